@@ -83,6 +83,8 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'exports.within': 'the id of a record',
   'idempotency_keys.key': 'made by the caller’s program',
   'idempotency_keys.resource': ours,
+  'import_rows.issues': 'the reasons of a refusal, replaced with the row all the same',
+  'import_rows.state': choice,
   'imports.kind': choice,
   'imports.request_id': ours,
   'imports.resource': ours,

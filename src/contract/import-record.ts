@@ -6,8 +6,10 @@ export const importSchema = z.object({
   resource: z.string(),
   kind: z.enum(['rows', 'pictures']),
   file_name: z.string(),
-  state: z.enum(['running', 'done', 'failed', 'stopped']).meta({
-    description: '`stopped`: el servidor que la hacía ya no está; no guardó nada y puede enviarse de nuevo.',
+  state: z.enum(['running', 'undoing', 'done', 'failed', 'stopped']).meta({
+    description:
+      '`running`: también si su servidor ya no está, porque otro la continúa; sus filas se van viendo. `undoing`: se está ' +
+      'quitando lo que guardó. `stopped`: se detuvo antes de guardar nada y puede enviarse de nuevo.',
   }),
   /** Rows of the file, or files of the archive. */
   rows: z.int(),

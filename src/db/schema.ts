@@ -326,6 +326,18 @@ export interface ImportFiles {
   reason: string | null
 }
 
+export interface ImportRows {
+  importId: string
+  position: number
+  line: number
+  cells: JsonValue
+  given: JsonValue
+  targetId: number | null
+  recordId: number | null
+  state: Generated<'waiting' | 'written' | 'refused'>
+  issues: JsonValue | null
+}
+
 export interface ImportedFiles {
   digest: Buffer
   fileName: string
@@ -341,7 +353,7 @@ export interface Imports {
   resource: string
   fileName: string
   dryRun: boolean
-  state: Generated<'running' | 'done' | 'failed'>
+  state: Generated<'running' | 'undoing' | 'done' | 'failed'>
   rows: Generated<number>
   processed: Generated<number>
   failedRows: string | null
@@ -357,6 +369,8 @@ export interface Imports {
   auditUntil: number | null
   undoneAt: Date | null
   undoneBy: number | null
+  plan: JsonValue | null
+  undoneUntil: number | null
 }
 
 export interface Inventories {
@@ -1126,6 +1140,7 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeys
   importColumns: ImportColumns
   importFiles: ImportFiles
+  importRows: ImportRows
   importedFiles: ImportedFiles
   imports: Imports
   inventories: Inventories

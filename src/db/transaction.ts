@@ -44,12 +44,27 @@ export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): P
     await command(tx, `RELEASE SAVEPOINT ${name}`)
     return result
   } catch (error) {
+    memories.delete(tx)
     await command(tx, `ROLLBACK TO SAVEPOINT ${name}`)
     throw error
   }
 }
 
 let savepoints = 0
+
+const memories = new WeakMap<Transaction, Map<string, Promise<unknown>>>()
+
+/**
+ * Looks something up once in a transaction that asks for it often, as an import does. Only for what cannot change until it
+ * ends: the row is locked, or the transaction reads one moment. A lock that is given back with a savepoint is forgotten.
+ */
+export function remembered<T>(tx: Transaction, key: string, find: () => Promise<T>): Promise<T> {
+  const memory = memories.get(tx) ?? new Map<string, Promise<unknown>>()
+  memories.set(tx, memory)
+  const found = (memory.get(key) as Promise<T> | undefined) ?? find()
+  memory.set(key, found)
+  return found
+}
 
 function command(tx: Transaction, text: string) {
   return tx.executeQuery(CompiledQuery.raw(text))

@@ -10,6 +10,22 @@ export interface StoredAnswer {
   readonly replayed: boolean
 }
 
+/** A request that is done once: who sent it, under which key, and what it asked for. */
+export interface OnceKey {
+  readonly userId: number
+  readonly key: string
+  readonly requestHash: Buffer
+  readonly resource: string | null
+}
+
+export function onceKey(context: Context, key: string, request: unknown): OnceKey {
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError('key_format')
+  const requestHash = createHash('sha256')
+    .update(`${context.route}\n${JSON.stringify(request)}`)
+    .digest()
+  return { userId: requireActor(context).id, key, requestHash, resource: resourceOf(context) }
+}
+
 /**
  * Does the work once per user and key. The key is stored in the work's own transaction, so that both exist or neither.
  * A second request with the same key waits for the first and gets its answer.
@@ -22,36 +38,60 @@ export async function onceByKey(
   work: () => Promise<{ status: number; body: unknown }>,
 ): Promise<StoredAnswer> {
   if (key === undefined) return { ...(await work()), replayed: false }
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError('key_format')
-  const userId = requireActor(context).id
-  const requestHash = createHash('sha256')
-    .update(`${context.route}\n${JSON.stringify(request)}`)
-    .digest()
+  const asked = onceKey(context, key, request)
+  if (!(await claimKey(tx, asked))) {
+    const kept = await keptUnder(tx, asked)
+    return { status: kept?.status ?? 200, body: kept?.body, replayed: true }
+  }
+  const answer = await work()
+  await settleKey(tx, asked, answer)
+  return { ...answer, replayed: false }
+}
 
+/** Whether the key is now this request's. */
+export async function claimKey(tx: Transaction, asked: OnceKey): Promise<boolean> {
   const claimed = await tx
     .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash, resource: resourceOf(context) })
+    .values(asked)
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) {
-    const kept = await tx
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'status', 'body'])
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (!kept.requestHash.equals(requestHash)) throw new DomainError('key_reused')
-    return { status: kept.status ?? 200, body: kept.body, replayed: true }
-  }
-  const answer = await work()
+  return claimed !== undefined
+}
+
+/** What stands under the key; without a status its work has not ended. Another request under it is refused. */
+export async function keptUnder(
+  db: Database,
+  { userId, key, requestHash }: OnceKey,
+): Promise<{ readonly status: number | null; readonly body: unknown } | undefined> {
+  const kept = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'status', 'body'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (kept && !kept.requestHash.equals(requestHash)) throw new DomainError('key_reused')
+  return kept
+}
+
+type KeyName = Pick<OnceKey, 'userId' | 'key'>
+
+export async function settleKey(
+  tx: Transaction,
+  { userId, key }: KeyName,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): Promise<void> {
   await tx
     .updateTable('idempotencyKeys')
-    .set({ status: answer.status, body: JSON.stringify(answer.body), recordId: recordIdIn(answer.body) })
+    .set({ status, body: JSON.stringify(body), recordId: recordIdIn(body) })
     .where('userId', '=', userId)
     .where('key', '=', key)
     .execute()
-  return { ...answer, replayed: false }
+}
+
+/** Lets the key be used again, because its work was undone. */
+export async function freeKey(tx: Transaction, { userId, key }: KeyName): Promise<void> {
+  await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).where('key', '=', key).execute()
 }
 
 /** The first part of the address: «PUT /api/sales/:id/pay» is about sales. */

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { loose, type Transaction } from '#db/database.ts'
+import { remembered } from '#db/transaction.ts'
 
 /**
  * Refuses a reference to a deleted record, and locks the record against deletion until the transaction ends. The one
@@ -14,12 +15,14 @@ export async function requireLive(
   had?: unknown,
 ): Promise<void> {
   if (id === undefined || id === null || id === had) return
-  const found = await loose(tx)
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  const found = await remembered(tx, `live ${table} ${String(id)}`, () =>
+    loose(tx)
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where('archivedAt', 'is', null)
+      .forShare()
+      .executeTakeFirst(),
+  )
   if (!found) throw new DomainError('exists', {}, toSnake(field))
 }

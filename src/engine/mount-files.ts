@@ -28,12 +28,17 @@ const previewSchemas = {
   consumes: ['multipart/form-data'],
   response: answers(200, dataSchema(previewSchema), 422),
 }
-const undoneSchema = z.object({ removed: z.int(), restored: z.int() })
+const undoneSchema = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  left: z.int().meta({ description: 'Los que se quedan como están, porque alguien los usó mientras tanto.' }),
+})
 
 /** The routes with files (export, report, template, import), and the record's history. */
 export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount): void {
-  const { db, registry, settings } = engine
+  const { db, registry, settings, importable } = engine
   const { definition } = resource
+  if (definition.verbs.includes('import')) importable.set(definition.name, resource)
 
   /** The rows that an export is asked for, as in the list. */
   const chosen = async ({ request, actor, within }: Call) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import type { Issue } from '#domain/errors.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Field, FieldValues, Fields, Row, ValueOf } from '#contract/field.ts'
 import type { Lines } from '#contract/lines.ts'
@@ -151,6 +152,16 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly remove?: Hook<Removal<Stored>>
   /** The work of actions besides setting columns; the values that a step returns are stored with them. */
   readonly actions?: Steps
+  /**
+   * What storing these rows would refuse beyond `guard` and `prepare`, by row. It only reads, and sees what earlier rows would
+   * do.
+   */
+  readonly foresee?: Hook<
+    readonly { readonly before: Stored | null; readonly values: Values }[],
+    readonly (readonly Issue[])[]
+  >
+  /** Undoes what storing these new records did besides, because the import that added them is taken back. */
+  readonly takeBack?: Hook<readonly Stored[]>
   /** The initial values of every imported record. */
   readonly importDefaults?: Values
   /** Refuses to add the rows of the same file a second time, for ledgers. */
@@ -202,6 +213,8 @@ export interface Engine {
   /** A separate small pool for reads that last as long as somebody reads them. */
   readonly exportDb: Database
   readonly registry: Registry
+  /** The resources whose records a file may bring, by the name under which imports are kept. */
+  readonly importable: Map<string, ServerResource>
   readonly settings: () => Promise<Settings>
   /** The public answers, in memory. */
   readonly kept: KeptAnswers

@@ -3,7 +3,7 @@ import { isPicture, type Field, type Row } from '#contract/field.ts'
 import { fieldEntries, type Resource } from '#contract/resource.ts'
 import { VideoFile } from '#contract/video-file.ts'
 import { loose, type Transaction } from '#db/database.ts'
-import { audit } from './audit.ts'
+import { audit, type AuditEntry } from './audit.ts'
 import type { Context } from './context.ts'
 import { makingUp } from './make-up.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
@@ -24,7 +24,9 @@ export async function createRecords<D extends Resource>(
   if (inputs.length === 0) return []
   await resource.beforeLock?.(tx, [])
   if (resource.createMany) {
-    return storedRecords(tx, resource, await resource.createMany(tx, context, inputs))
+    const ids = await resource.createMany(tx, context, inputs)
+    const stored = new Map((await storedRecords(tx, resource, ids)).map(record => [recordId(record), record]))
+    return ids.flatMap(id => stored.get(id) ?? [])
   }
   if (resource.create) {
     const created: number[] = []
@@ -100,11 +102,9 @@ export async function save<D extends Resource>(
 ): Promise<RecordOf<D>> {
   const { action, values } = change
   const before: Row = change.before
-  // If every value is the same already, nothing is written or audited.
-  const isSo = Object.entries(values).every(([name, value]) => name in before && same(before[name], value))
-  if (isSo && action === 'update') return change.before
+  if (isSo(change) && action === 'update') return change.before
 
-  const { name, table } = resource.definition
+  const { table } = resource.definition
   const id = recordId(before)
   let lines: Row = {}
   const write = async () => {
@@ -118,21 +118,7 @@ export async function save<D extends Resource>(
   await (isMadeUp ? makingUp(tx, resource, values, write) : write())
   await writeLines(tx, resource.definition, id, lines)
   let after = await storedRecord(tx, resource, id)
-  const secrets = secretsIn(resource, values)
-  const shown = content(resource.definition, after)
-  const fields = Object.keys(shown).filter(field => !same(before[field], shown[field]))
-  if (fields.length > 0 || secrets.length > 0 || action !== 'update') {
-    const hidden = Object.fromEntries(secrets.map(field => [field, '••••••']))
-    await audit(tx, context, [
-      {
-        action,
-        resource: name,
-        recordId: id,
-        before: pick(before, fields),
-        after: { ...pick(after, fields), ...hidden, ...change.traced },
-      },
-    ])
-  }
+  await audit(tx, context, traceOf(resource, change, after))
   if (resource.afterSave) {
     await resource.afterSave(tx, context, { ...change, after })
     after = await storedRecord(tx, resource, id)
@@ -140,11 +126,37 @@ export async function save<D extends Resource>(
   return after
 }
 
+/** Whether every value is the same already, so that nothing is written or audited. */
+export function isSo({ before, values }: Pick<Change, 'before' | 'values'>): boolean {
+  if (!before) return false
+  return Object.entries(values).every(([name, value]) => name in before && same(before[name], value))
+}
+
+/** The entry of a saved record in the audit: the fields that changed. An update that changed none has no entry. */
+export function traceOf(resource: ServerResource, change: Change, saved: object): AuditEntry[] {
+  const { action, values, traced } = change
+  const [before, after] = [change.before ?? {}, saved as Row]
+  const secrets = secretsIn(resource, values)
+  const shown = content(resource.definition, after)
+  const fields = Object.keys(shown).filter(field => !same(before[field], shown[field]))
+  if (fields.length === 0 && secrets.length === 0 && action === 'update') return []
+  const hidden = Object.fromEntries(secrets.map(field => [field, '••••••']))
+  return [
+    {
+      action,
+      resource: resource.definition.name,
+      recordId: recordId(after),
+      before: pick(before, fields),
+      after: { ...pick(after, fields), ...hidden, ...traced },
+    },
+  ]
+}
+
 /**
  * Lets the resource refuse or change the values, and names them by column; lines are separate, because they have their
  * own table.
  */
-async function decide(
+export async function decide(
   tx: Transaction,
   resource: ServerResource,
   context: Context,

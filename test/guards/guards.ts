@@ -7,6 +7,7 @@ import { edgeGuards } from './list/edge.ts'
 import { exportGuards } from './list/exports.ts'
 import { fileGuards } from './list/files.ts'
 import { healthGuards } from './list/health.ts'
+import { importGuards } from './list/imports.ts'
 import { keepingGuards } from './list/keeping.ts'
 import { keptGuards } from './list/kept.ts'
 import { laneGuards } from './list/lanes.ts'
@@ -56,4 +57,5 @@ export const guards: readonly Guard[] = [
   ...laneGuards,
   ...exportGuards,
   ...sumGuards,
+  ...importGuards,
 ]

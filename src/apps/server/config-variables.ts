@@ -118,7 +118,7 @@ export const variables = z.object({
   SLOW_REQUEST_MS: integer(0, 600_000).default(1_000),
   SLOW_STATEMENT_MS: integer(0, 600_000).default(500),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
-  // Two imports at once hold a connection each, and need a third to report their progress.
+  // Two imports at once hold a connection each, and a third one tells their progress.
   PG_POOL_SIZE: integer(3, 200).default(10),
   // One login may have three, and others need one.
   PG_LIST_POOL_SIZE: integer(4, 100).default(4),

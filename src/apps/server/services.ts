@@ -33,6 +33,7 @@ import { secretKey, type Config } from './config.ts'
 import { diskHasRoom } from './disk-room.ts'
 import type { LogTarget } from './http/logging.ts'
 import { openJobs, type Handlers, type JobRunner, type Routine } from './jobs.ts'
+import { watchInterrupted } from './interrupted.ts'
 import { createMailer } from './mailer.ts'
 import { openPools, type Pools } from './pools.ts'
 import { createSchedule } from './backup/schedule.ts'
@@ -60,6 +61,12 @@ export interface Services extends Tools {
   readonly copy: CopyState
   readonly log: LogTarget | false
   readonly schemaVersion: number
+  /** Faults of work that nobody waits for. */
+  readonly onError: (error: Error) => void
+  /** Adds work that is looked for at the start and every few seconds, because a process may have left it behind. */
+  continues(work: () => Promise<void>): void
+  /** Does that work now. */
+  continueInterrupted(): Promise<void>
   /** Who is told of slow statements of no request. */
   hearSlow(tell: (statement: SlowStatement) => void): void
   /** From now on /readyz fails, so that a load balancer sends no requests here. */
@@ -115,6 +122,8 @@ export async function openServices(
   const exportFiles = folderInbox(join(config.dataDir, 'exports'))
   const { backup } = config
   const schedule = backup && createSchedule({ config, backup, databaseUrl, db, onError })
+  const works: (() => Promise<void>)[] = []
+  const interrupted = watchInterrupted(works, onError)
   let stopping = false
   const tools: Tools = {
     jobs,
@@ -181,6 +190,9 @@ export async function openServices(
     ...tools,
     jobs,
     schemaVersion: version,
+    onError,
+    continues: work => void works.push(work),
+    continueInterrupted: () => interrupted.look(),
     hearSlow: tell => void (heard.slow = tell),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
@@ -189,10 +201,12 @@ export async function openServices(
       await copy.whenShop(async () => {
         await jobs.work(handlers, routines)
         schedule?.start()
+        interrupted.start()
       })
     },
     async close() {
       copy.close()
+      interrupted.stop()
       try {
         await schedule?.stop()
         await sizes.stop()

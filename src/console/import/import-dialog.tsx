@@ -156,11 +156,12 @@ function openChoices(unknown: number): string | null {
 function Working({ work, rows, processed }: { work: Work; rows: number; processed: number }) {
   const percent = Math.round(work.uploaded * 100)
   const isUploading = percent < 100
-  const isWriting = work.kind === 'writing' && !isUploading && !work.isLost
+  // All rows are looked at before the first one is written.
+  const isWriting = work.kind === 'writing' && !isUploading && processed > 0
   const label = isUploading
     ? texts.uploading(percent)
     : isWriting
-      ? texts.writing(processed, rows)
+      ? (work.isLost ? texts.continuing : texts.writing)(processed, rows)
       : work.isLost
         ? texts.lost
         : work.kind === 'reading'

@@ -9,7 +9,7 @@ export async function endOf(key: string, isWaiting: () => boolean): Promise<bool
   while (isWaiting()) {
     try {
       const { data } = await call<{ data: ImportRecord }>('GET', `imports/${key}`)
-      if (data.state !== 'running') return data.state === 'done'
+      if (data.state !== 'running' && data.state !== 'undoing') return data.state === 'done'
     } catch (error) {
       // 404 means that the import had not begun. Any other failure may be temporary.
       if (error instanceof ApiError && error.status === 404) return false

@@ -56,7 +56,9 @@ export function PastImports({ resource }: { resource: Resource }) {
               </Text>
               {past.reason !== null && (
                 <Text size="sm" c="dimmed">
-                  {past.undone_by === null ? past.reason : texts.wasUndone(past.undone_by)}
+                  {past.undone_at === null || past.undone_by === null
+                    ? past.reason
+                    : texts.wasUndone(past.undone_by)}
                 </Text>
               )}
             </div>

@@ -7,6 +7,11 @@ const count = (n: number, one: string, other: string) => plural('en', n, one, ot
 export const en: ImportTexts = {
   stopped: 'The import stopped before its end and no row was saved. Import it again.',
   lost: 'The connection was lost. Finding out what became of the import…',
+  continuing: (done, total) => `The import continues: ${number(done)} of ${number(total)} rows…`,
+  runningTitle: name => `The import of “${name}” is still running`,
+  runningBody: (done, total) => `${number(done)} of ${number(total)} rows so far. You can close this window.`,
+  undoingTitle: name => `The import of “${name}” is being undone`,
+  undoingBody: 'In a moment everything will be as it was.',
   stoppedTitle: name => `The import of “${name}” stopped`,
   stoppedBody: 'It did not finish and no row was saved. Choose the file and import it again.',
   title: many => `Import ${many}`,
@@ -68,6 +73,10 @@ export const en: ImportTexts = {
     `What “${name}” added (${number(created)}) will be removed, and what it changed (${number(updated)}) will be as before.`,
   undone: (removed, restored) =>
     `The import was undone: ${number(removed)} removed, ${number(restored)} as before.`,
+  undoneLeft: n =>
+    n === 1
+      ? '1 stayed, because somebody used it meanwhile.'
+      : `${number(n)} stayed, because somebody used them meanwhile.`,
   wasUndone: name => `Undone by ${name}`,
   uploading: percent => `Uploading the file: ${percent}%`,
   checking: 'Checking the file…',

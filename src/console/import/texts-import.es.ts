@@ -7,6 +7,13 @@ const count = (n: number, one: string, other: string) => plural('es', n, one, ot
 export const es = {
   stopped: 'La importación se detuvo antes de terminar y no se guardó ninguna fila. Impórtala de nuevo.',
   lost: 'Se perdió la conexión. Buscando qué pasó con la importación…',
+  continuing: (done: number, total: number) =>
+    `La importación continúa: ${number(done)} de ${number(total)} filas…`,
+  runningTitle: (name: string) => `La importación de «${name}» sigue en curso`,
+  runningBody: (done: number, total: number) =>
+    `Van ${number(done)} de ${number(total)} filas. Puedes cerrar esta ventana.`,
+  undoingTitle: (name: string) => `La importación de «${name}» se está deshaciendo`,
+  undoingBody: 'En un momento todo quedará como estaba.',
   stoppedTitle: (name: string) => `La importación de «${name}» se detuvo`,
   stoppedBody: 'No terminó y no se guardó ninguna fila. Elige el archivo y vuelve a importarlo.',
   title: (many: string) => `Importar ${many}`,
@@ -70,6 +77,10 @@ export const es = {
     `Se quitará lo que «${name}» agregó (${number(created)}) y lo que cambió (${number(updated)}) quedará como estaba.`,
   undone: (removed: number, restored: number) =>
     `Se deshizo la importación: ${number(removed)} quitados, ${number(restored)} como estaban.`,
+  undoneLeft: (n: number) =>
+    n === 1
+      ? '1 se quedó, porque alguien lo usó mientras tanto.'
+      : `${number(n)} se quedaron, porque alguien los usó mientras tanto.`,
   wasUndone: (name: string) => `La deshizo ${name}`,
   uploading: (percent: number) => `Subiendo el archivo: ${percent} %`,
   checking: 'Revisando el archivo…',

@@ -130,7 +130,7 @@ export function useImport(
   const written = useQuery({
     queryKey: ['imports', writingKey],
     queryFn: () => call<{ data: ImportRecord }>('GET', `imports/${writingKey}`),
-    enabled: work?.kind === 'writing' && work.uploaded === 1 && !work.isLost,
+    enabled: work?.kind === 'writing' && work.uploaded === 1,
     refetchInterval: pollMs,
     retry: false,
     gcTime: 0,
@@ -195,8 +195,9 @@ export function useImport(
       })
       return data
     } catch (error) {
-      const isSilent = controller.signal.aborted || (error instanceof ApiError && error.status === null)
-      if (kind === 'writing' && isSilent) return await findLost(form, key)
+      // A database that went away in the middle is answered as busy, and the import continues once it is back.
+      const isUnknown = error instanceof ApiError && (error.status === null || error.status === 503)
+      if (kind === 'writing' && (controller.signal.aborted || isUnknown)) return await findLost(form, key)
       if (!controller.signal.aborted) setFailures(failuresOf(error))
       return null
     } finally {

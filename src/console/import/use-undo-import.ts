@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#contract/resource.ts'
-import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { failed, partlyDone, succeeded } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
@@ -11,11 +11,14 @@ export function useUndoImport(resource: Resource): (id: string) => Promise<void>
   const queries = useQueryClient()
   return async id => {
     try {
-      const { data } = await call<{ data: { removed: number; restored: number } }>(
+      const { data } = await call<{ data: { removed: number; restored: number; left: number } }>(
         'POST',
         `${resource.path}/imports/${id}/undo`,
       )
-      succeeded(textsOf(resource).many, importTexts.undone(data.removed, data.restored))
+      const { many } = textsOf(resource)
+      const told = importTexts.undone(data.removed, data.restored)
+      if (data.left > 0) partlyDone(many, `${told} ${importTexts.undoneLeft(data.left)}`)
+      else succeeded(many, told)
       void forgetRecords(queries)
       void queries.invalidateQueries({ queryKey: ['imports'] })
     } catch (error) {

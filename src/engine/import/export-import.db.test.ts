@@ -113,7 +113,7 @@ it('the same new payments twice are refused, and taken back they may come again'
   const paid = async () => (await admin('GET', `purchase-orders/${id}`)).body.data.paid
   expect(await paid()).toBe(150)
   const undone = await admin('POST', `purchase-order-payments/imports/${first.body.data.id}/undo`)
-  expect(undone.body.data).toEqual({ removed: 1, restored: 0 })
+  expect(undone.body.data).toEqual({ removed: 1, restored: 0, left: 0 })
   expect(await paid()).toBe(0)
   expect((await send()).body.data.created).toBe(1)
 })

@@ -89,6 +89,15 @@ describe('an import sent again with its key', () => {
     expect((await admin('GET', `imports/${key}`)).body.data).toMatchObject({ state: 'done', dry_run: 0 })
   })
 
+  it('as a dry run after it was kept is refused', async () => {
+    const key = randomUUID()
+    await send(admin, key, file('Conservada'))
+    expect((await send(admin, key, file('Conservada'), { dry_run: '1' })).status).toBe(422)
+    expect((await admin('GET', `imports/${key}`)).body.data).toMatchObject({ state: 'done', dry_run: 0 })
+    const [{ id, can_undo: canUndo }] = (await admin('GET', 'customers/imports')).body.data
+    expect([id, canUndo]).toEqual([key, true])
+  })
+
   it('while the first still runs is told so, and the first is not disturbed', async () => {
     const key = randomUUID()
     // This lock makes the first import wait in the middle of its work.

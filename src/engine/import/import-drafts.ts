@@ -99,7 +99,7 @@ export async function draftRows(
       draft.issues.push(...error.issues)
     }
   }
-  await refuseRepeated(tx, resource, drafts)
+  refuseRepeated(drafts, draft => (cell(draft, 'id') === '' ? toSnake(importKey ?? 'id') : 'id'))
   return { columns, drafts, questions: questions.asked(name => table.headers[placeOf.get(name) ?? -1] ?? '') }
 
   function read(draft: Draft): void {

@@ -19,6 +19,7 @@ export async function importHistory(db: Database, resource: Resource, locale: Lo
       'i.created',
       'i.updated',
       'i.failed',
+      'i.state',
       'i.undoneAt',
       'i.auditUntil',
       'u.name as user',
@@ -26,7 +27,7 @@ export async function importHistory(db: Database, resource: Resource, locale: Lo
     ])
     .where('i.resource', '=', resource.name)
     .where('i.kind', '=', 'rows')
-    .where('i.state', '=', 'done')
+    .where('i.state', 'in', ['done', 'undoing'])
     .where('i.dryRun', '=', false)
     .where(sql<boolean>`coalesce(i.created, 0) + coalesce(i.updated, 0) > 0`)
     .orderBy('i.createdAt', 'desc')
@@ -53,9 +54,14 @@ export async function importHistory(db: Database, resource: Resource, locale: Lo
 /** Why an import cannot be undone, as far as its own row says. */
 export function undoRefusal(
   { final }: Resource,
-  { undoneAt, auditUntil }: { undoneAt: Date | null; auditUntil: number | null },
+  {
+    state,
+    undoneAt,
+    auditUntil,
+  }: { readonly state: string; readonly undoneAt: Date | null; readonly auditUntil: number | null },
 ): string | null {
   if (undoneAt !== null) return 'import_undone'
+  if (state === 'undoing') return 'import_undoing'
   if (final !== undefined) return 'import_is_ledger'
   return auditUntil === null ? 'import_not_kept' : null
 }

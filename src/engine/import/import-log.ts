@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { storable } from '#domain/text.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { requireActor, type Context } from '../context.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -16,48 +16,33 @@ interface Entry {
   readonly archive?: string
 }
 
-/**
- * Refuses a second request with the same key while the first runs, instead of letting it wait for minutes. The lock
- * ends with its transaction.
- */
-export async function refuseWhileRunning(
-  tx: Transaction,
-  context: Context,
-  key: string | undefined,
-): Promise<void> {
-  if (key === undefined) return
-  const name = `import ${requireActor(context).id} ${key}`
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(tx)
-  if (!rows[0]?.free) throw new DomainError('import_running')
-}
-
-/** The client's key when it is a UUID, else a new id. */
-export function importIdOf(key: string | undefined): string {
-  return key !== undefined && uuid.test(key) ? key : randomUUID()
+/** The client's key when it is a UUID, else one made of it, so that a repetition finds its import; without one a new id. */
+export function importIdOf(context: Context, key: string | undefined): string {
+  if (key === undefined) return randomUUID()
+  if (uuid.test(key)) return key
+  const hex = createHash('sha256')
+    .update(`${requireActor(context).id} ${key}`)
+    .digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /**
- * Marks an import as running for as long as its transaction lives. The mark is an advisory lock, so it disappears with
- * the connection when the process is killed.
+ * The name of the lock that a process holds while it works on an import. It belongs to a connection, so it disappears
+ * when the process is killed.
  */
-export async function keepAlive(tx: Transaction, context: Context, id: string): Promise<void> {
-  const name = aliveName(requireActor(context).id, id)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-}
-
-export async function isAlive(db: Database, userId: number, id: string): Promise<boolean> {
-  const name = aliveName(userId, id)
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as free`.execute(db)
-  return !rows[0]?.free
-}
-
-function aliveName(userId: number, id: string): string {
+export function importLock(userId: number, id: string): string {
   return `import alive ${userId} ${id}`
 }
 
-/** Records the progress outside the import's transaction, so that others can read it meanwhile. */
+export async function isAlive(db: Database, userId: number, id: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${importLock(userId, id)}, 0)) as free`.execute(
+    db,
+  )
+  return !rows[0]?.free
+}
+
+/** An import that kept something keeps its id. */
 export async function beginImport(db: Database, context: Context, id: string, entry: Entry): Promise<void> {
   const userId = requireActor(context).id
   const values = {
@@ -72,7 +57,14 @@ export async function beginImport(db: Database, context: Context, id: string, en
   const row = await db
     .insertInto('imports')
     .values(values)
-    .onConflict(conflict => conflict.column('id').doUpdateSet(afresh).where('imports.userId', '=', userId))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(afresh)
+        .where('imports.userId', '=', userId)
+        .where('imports.created', 'is', null)
+        .where('imports.plan', 'is', null),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new DomainError('key_reused')
@@ -83,10 +75,6 @@ export async function lastAudit(db: Database): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(id), 0) as last from audit_log`.execute(db)
   return rows[0]?.last ?? 0
-}
-
-export async function reportProgress(db: Database, id: string, processed: number): Promise<void> {
-  await db.updateTable('imports').set({ processed }).where('id', '=', id).execute()
 }
 
 /** The outcome of an import of rows, and its request in the audit. */
@@ -113,6 +101,7 @@ export async function endImport(
       failedRows,
       ...kept,
       archive: null,
+      plan: null,
       finishedAt: sql`now()`,
       ...(state === 'done' ? { processed: sql`rows` } : {}),
     })
@@ -136,5 +125,7 @@ export async function findImport(db: Database, context: Context, id: string) {
 
 export const importInvariants = {
   'no finished import without an end': sql`
-    select id from imports where state <> 'running' and finished_at is null`,
+    select id from imports where state not in ('running', 'undoing') and finished_at is null`,
+  'no rows are kept of an import that has ended': sql`
+    select distinct import_id from import_rows r join imports i on i.id = r.import_id where i.plan is null`,
 }

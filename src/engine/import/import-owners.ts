@@ -1,47 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { toSnake } from '#domain/naming.ts'
-import { fieldEntries } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { columnOf, liveRows, type Reach } from '../columns.ts'
 import type { ServerResource } from '../server-resource.ts'
 import { isSound, type Draft } from './draft.ts'
 
-/**
- * Refuses a unique value that is repeated in the file or belongs to another record, and a record that two rows change.
- */
-export async function refuseRepeated(
-  tx: Transaction,
-  resource: ServerResource,
-  drafts: readonly Draft[],
-): Promise<void> {
-  for (const [name] of fieldEntries(resource.definition).filter(([, field]) => field.unique)) {
-    const first = refuseSecond(drafts, toSnake(name), draft => String(draft.values[name] ?? '').toLowerCase())
-    const everyOne = { definition: resource.definition }
-    const taken = await owners(tx, everyOne, lowerCase(resource, name), [...first.keys()], { actor: null })
-    for (const [value, draft] of first) {
-      const owner = taken.get(value)
-      if (owner !== undefined && owner !== draft.id) {
-        draft.issues.push({ code: 'unique', field: toSnake(name), params: {} })
-      }
-    }
-  }
-  refuseSecond(drafts, 'id', draft => (draft.id === null ? '' : String(draft.id)))
-}
-
-/** Keeps the first draft with each value and refuses the later ones. */
-function refuseSecond(
-  drafts: readonly Draft[],
-  field: string,
-  valueOf: (draft: Draft) => string,
-): Map<string, Draft> {
-  const first = new Map<string, Draft>()
+/** Refuses a record that two rows change, under the header by which the row names it. */
+export function refuseRepeated(drafts: readonly Draft[], fieldOf: (draft: Draft) => string): void {
+  const first = new Map<number, Draft>()
   for (const draft of drafts.filter(isSound)) {
-    const value = valueOf(draft)
-    const earlier = first.get(value)
-    if (earlier) draft.issues.push({ code: 'import_repeated', field, params: { row: earlier.line } })
-    else if (value !== '') first.set(value, draft)
+    if (draft.id === null) continue
+    const earlier = first.get(draft.id)
+    if (earlier) {
+      draft.issues.push({ code: 'import_repeated', field: fieldOf(draft), params: { row: earlier.line } })
+    } else first.set(draft.id, draft)
   }
-  return first
 }
 
 export function lowerCase(resource: ServerResource, name: string): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '../context.ts'
 import { rememberedColumns } from './import-columns.ts'
-import { readFor } from './import.ts'
+import { readFor } from './run-import.ts'
 
 const mostSamples = 3
 const longestSample = 60

@@ -35,15 +35,16 @@ export async function importRecord(db: Database, context: Context, id: string): 
 const momentMs = 300
 
 /**
- * The state of an import: one of rows has stopped when its process ended, one of pictures is continued by another
- * process.
+ * The state of an import: one that was not planned yet has stopped when its process ended; planned ones and those of
+ * pictures are continued by another process.
  */
-async function stateOf(db: Database, { id, userId, kind, state }: Selectable<Imports>): Promise<State> {
-  if (kind === 'pictures' || state !== 'running' || (await isAlive(db, userId, id))) return state
+async function stateOf(db: Database, { id, userId, kind, state, plan }: Selectable<Imports>): Promise<State> {
+  const isContinued = kind === 'pictures' || plan !== null
+  if (isContinued || state !== 'running' || (await isAlive(db, userId, id))) return state
   await pause(momentMs)
   if (await isAlive(db, userId, id)) return 'running'
-  const now = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
-  return now?.state === 'running' ? 'stopped' : (now?.state ?? state)
+  const now = await db.selectFrom('imports').select(['state', 'plan']).where('id', '=', id).executeTakeFirst()
+  return now?.state === 'running' && now.plan === null ? 'stopped' : (now?.state ?? state)
 }
 
 function toWire(

@@ -3,6 +3,7 @@ import { attributeLabel, capitalise, issueMessage, type Locale } from '#contract
 import type { Resource } from '#contract/resource.ts'
 import type { Draft } from './draft.ts'
 import type { Duplicate } from './duplicates.ts'
+import type { Question } from './import-questions.ts'
 import type { Table } from '../tabular/read-table.ts'
 import { csvText } from '../tabular/write-csv.ts'
 
@@ -13,13 +14,38 @@ export interface ImportFault {
   readonly message: string
 }
 
+export type RefusedRow = Pick<Draft, 'line' | 'cells' | 'issues'>
+
+/** What is told of an import. */
+export interface ImportResult {
+  readonly rows: number
+  readonly created: number
+  readonly updated: number
+  readonly failed: number
+  readonly errors: readonly ImportFault[]
+  /** Texts that may mean several things; their rows are among the failed ones until they are answered. */
+  readonly questions?: readonly Question[]
+  /** New rows that probably are there already. */
+  readonly duplicates?: readonly ImportDuplicate[]
+}
+
+export interface ImportAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+export function answerOf(id: string, result: ImportResult, failedRows: string | null) {
+  const failed_rows_url = failedRows === null ? null : `/api/imports/${id}/failed-rows`
+  return { data: { id, ...result, failed_rows_url } }
+}
+
 /** Each fault by row and column, and the rows at fault as a file that can be corrected and sent again. */
 export function reportFaults(
   resource: Resource,
   locale: Locale,
-  { headers }: Table,
+  { headers }: { readonly headers: readonly string[] },
   columns: readonly (string | null)[],
-  failed: readonly Draft[],
+  failed: readonly RefusedRow[],
 ): { errors: ImportFault[]; failedRows: string | null } {
   const texts = resource.texts[locale]
   const errors = failed.flatMap(({ line, cells, issues }) =>
@@ -34,7 +60,8 @@ export function reportFaults(
     }),
   )
   if (failed.length === 0) return { errors, failedRows: null }
-  const reasons = (draft: Draft) => draft.issues.map(issue => issueMessage(locale, issue, texts)).join(' ')
+  const reasons = (draft: RefusedRow) =>
+    draft.issues.map(issue => issueMessage(locale, issue, texts)).join(' ')
   // Columns that the import does not know are left out, so that reasons of an earlier attempt do not pile up.
   const own = headers.map((_, index) => index).filter(index => columns[index] !== null)
   return {

@@ -8,11 +8,11 @@ import { createGate } from '../gate.ts'
 import type { StoredAnswer } from '../idempotency.ts'
 import { answers, keyHeader, keyOf, searchOf, sendAnswer } from '../routing.ts'
 import { readUpload, senderOf, type Upload } from '../upload.ts'
-import type { ImportOptions } from './import.ts'
+import type { ImportOptions } from './run-import.ts'
 import { importIdOf, isAlive } from './import-log.ts'
 import { decisionsOf } from './import-options.ts'
 
-/** An import takes memory and a long transaction, so two run at once, one per person. */
+/** An import takes memory and a connection, so two run at once, one per person. */
 const gate = createGate(2, 8, { each: 1 })
 
 export const importCounts = z.object({
@@ -66,7 +66,7 @@ export async function takeImport(
 ): Promise<FastifyReply> {
   const key = keyOf(request)
   // Checked before the request joins the queue, because there it would wait for the first import to end.
-  if (key !== undefined && (await isAlive(db, requireActor(request.ctx).id, importIdOf(key)))) {
+  if (key !== undefined && (await isAlive(db, requireActor(request.ctx).id, importIdOf(request.ctx, key)))) {
     throw new DomainError('import_running')
   }
   return gate(async () => {

@@ -59,7 +59,7 @@ describe('an import whose process was killed', () => {
 
 it('an import that still runs is shown as running, however long it takes', async () => {
   const key = randomUUID()
-  const rows = Array.from({ length: 3_000 }, (_, index) => `Persona de archivo ${index}`)
+  const rows = Array.from({ length: 600 }, (_, index) => `Persona de archivo ${index}`)
   const file = multipart(`full_name\n${rows.join('\n')}\n`, { headers: { 'idempotency-key': key } })
   const end = new AbortController()
   const writing = admin('POST', 'customers/import', undefined, file).finally(() => end.abort())
@@ -68,7 +68,7 @@ it('an import that still runs is shown as running, however long it takes', async
     const { status, body } = await admin('GET', `imports/${key}`)
     if (status === 200) seen.add(body.data.state)
   }
-  expect((await writing).body.data.created).toBe(3_000)
+  expect((await writing).body.data.created).toBe(600)
   expect(await stateOf(key)).toBe('done')
   expect([...seen]).toContain('running')
   expect([...seen]).not.toContain('stopped')

@@ -52,14 +52,17 @@ export function folderInbox(root: string): Inbox {
 }
 
 const graceHours = 1
-/** An import that has not ended after this time never will: its job was given up, or its process was killed. */
+/**
+ * An import that has not ended after this time never will: its job was given up, or its process was killed before its rows
+ * were planned.
+ */
 const longestImportHours = 24
 
 /** Ends imports that no process works on any more, and removes the files that no import refers to. */
 export async function sweepInbox(db: Database, inbox: Inbox): Promise<void> {
   await sql`
     update imports set state = 'failed', archive = null, finished_at = now()
-    where state = 'running' and created_at < now() - ${`${longestImportHours} hours`}::interval
+    where state = 'running' and plan is null and created_at < now() - ${`${longestImportHours} hours`}::interval
   `.execute(db)
   const before = Date.now() - graceHours * 3_600_000
   for await (const { name, putAt } of inbox.list()) {

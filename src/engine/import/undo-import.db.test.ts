@@ -34,7 +34,7 @@ describe('an import taken back', () => {
     expect(past.data[0]).toMatchObject({ id, created: 2, updated: 1, can_undo: true, reason: null })
 
     const { status, body } = await undo('customers', id)
-    expect({ status, data: body.data }).toEqual({ status: 200, data: { removed: 2, restored: 1 } })
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { removed: 2, restored: 1, left: 0 } })
     expect(await total('customers?where[full_name]=Deshecha*')).toBe(0)
     expect((await admin('GET', `customers/${known}`)).body.data).toMatchObject({
       full_name: 'Antes',
@@ -80,7 +80,7 @@ describe('an import taken back', () => {
 
   it('is refused for a product whose stock has moved since, and allowed for one at rest', async () => {
     const rest = await bring('products', 'Código interno,Nombre,Precio\nDES-1,En reposo,100\n')
-    expect((await undo('products', rest)).body.data).toEqual({ removed: 1, restored: 0 })
+    expect((await undo('products', rest)).body.data).toEqual({ removed: 1, restored: 0, left: 0 })
     await make(shop.services, 'warehouses', { name: 'Para deshacer' })
     const moved = await bring('products', 'Código interno,Nombre,Existencia\nDES-2,Con piezas,4\n')
     expect((await undo('products', moved)).status).toBe(422)
@@ -89,7 +89,7 @@ describe('an import taken back', () => {
 
   it('takes back imported users, who may have their invitation', async () => {
     const id = await bring('users', 'Nombre,Correo electrónico\nPor deshacer,deshacer@prueba.mx\n')
-    expect((await undo('users', id)).body.data).toEqual({ removed: 1, restored: 0 })
+    expect((await undo('users', id)).body.data).toEqual({ removed: 1, restored: 0, left: 0 })
   })
 
   it('is not found under another resource, as a dry run or by an invented id', async () => {

@@ -32,6 +32,23 @@ export const deliveryZonesServer = defineServer(
       if (status === 'active') await takeCodes(tx, id, rangesOf(postalCodes))
     },
 
+    foresee: async (tx, _context, rows) => {
+      const { rows: stored } = await sql<TakenRange>`
+        select r.first_code as first, r.last_code as last, z.name as zone, z.id
+        from delivery_ranges r join delivery_zones z on z.id = r.zone_id`.execute(tx)
+      // A zone of the file is where its row says.
+      const changed = new Set(rows.flatMap(({ before, values }) => (values.postalCodes && before?.id) || []))
+      const taken = stored.filter(({ id }) => !changed.has(id))
+      return rows.map(({ before, values }) => {
+        if (!values.postalCodes || (before && before.status !== 'active')) return []
+        const ranges = rangesOf(values.postalCodes)
+        const other = ranges.flatMap(range => taken.find(each => isShared(each, range)) ?? [])[0]
+        const zone = values.name ?? before?.name ?? ''
+        taken.push(...ranges.map(range => ({ ...range, zone, id: before?.id ?? 0 })))
+        return other ? overlapWith(other, ranges).issues : []
+      })
+    },
+
     invariants: {
       'only active zones have postal codes': sql`
       select z.id from delivery_zones z left join delivery_ranges r on r.zone_id = z.id
@@ -45,6 +62,20 @@ function rangesOf(text: string): readonly PostalRange[] {
   if (typeof ranges === 'string') throw new DomainError('postal_codes', { piece: ranges }, 'postal_codes')
   if (ranges.length === 0) throw new DomainError('required', {}, 'postal_codes')
   return ranges
+}
+
+interface TakenRange extends PostalRange {
+  readonly zone: string
+  readonly id: number
+}
+
+const isShared = (one: PostalRange, other: PostalRange) => one.first <= other.last && one.last >= other.first
+
+/** Names the codes that both have. */
+function overlapWith({ zone, ...range }: TakenRange, ranges: readonly PostalRange[]): DomainError {
+  const own = ranges.find(each => isShared(each, range)) ?? range
+  const both = { first: Math.max(own.first, range.first), last: Math.min(own.last, range.last) }
+  return new DomainError('postal_overlap', { range: printRange(both), zone }, 'postal_codes')
 }
 
 /** Gives the codes to the zone, unless one of them has another zone already. */

@@ -19,5 +19,6 @@ export const initialStock = defineResource({
     note: text(),
   },
   verbs: ['import'],
+  final: 'movement_is_final',
   texts: movements.texts,
 })

@@ -8,6 +8,7 @@ import { defineServer, type ValuesOf } from '#engine/server-resource.ts'
 import { initialStock } from './initial-stock.resource.ts'
 import { movementsWithTexts } from './movement-texts.server.ts'
 import { moveStock } from './move-stock.server.ts'
+import { takeBackEntries } from './take-back-entries.server.ts'
 
 type Line = ValuesOf<typeof initialStock>
 
@@ -16,18 +17,15 @@ export const initialStockServer = defineServer(
   { ...initialStock, texts: movementsWithTexts.texts },
   {
     createMany: async (tx, context, lines) => {
-      const products = await idsBy(
-        tx,
-        sql`select id, lower(internal_code) as key from products
-        where archived_at is null and lower(internal_code) = any(${keysOf(lines, codeOf)})`,
-      )
-      const warehouses = await idsBy(
-        tx,
-        sql`select id, lower(name) as key from warehouses
-        where archived_at is null and status = 'active' and lower(name) = any(${keysOf(lines, placeOf)})`,
-      )
-      const faults = lines.flatMap(line => faultsOf(line, products, warehouses))
+      const places = await placesOf(tx, lines)
+      const { products, warehouses } = places
+      const faults = lines.flatMap(line => faultsOf(line, places))
       if (faults.length > 0) throw DomainError.of(faults)
+      // All of them at once, because each operation locks only its own.
+      await sql`
+        select from products where id = any(${[...products.values()]}) order by id for no key update`.execute(
+        tx,
+      )
       const legs = lines.flatMap(
         line =>
           legsOf({
@@ -38,21 +36,31 @@ export const initialStockServer = defineServer(
           }).legs,
       )
       // Each line keeps its own note, so lines with different notes become different operations.
-      const ids: number[] = []
+      const ids = new Map<number, number>()
       const notes = Map.groupBy(legs.keys(), index => lines[index]?.note ?? usualNote(context))
       for (const [note, indexes] of notes) {
-        const some = [...indexes].flatMap(index => legs[index] ?? [])
-        ids.push(
-          ...(await moveStock(tx, context, {
-            type: 'entry',
-            legs: some,
-            note,
-            document: { type: 'import' },
-          })),
-        )
+        const some = indexes.flatMap(index => legs[index] ?? [])
+        const document = { type: 'import' }
+        const written = await moveStock(tx, context, { type: 'entry', legs: some, note, document })
+        for (const [place, index] of indexes.entries()) ids.set(index, written[place] ?? 0)
       }
-      return ids
+      return lines.map((_, index) => ids.get(index) ?? 0)
     },
+
+    foresee: async (tx, _context, rows) => {
+      const places = await placesOf(
+        tx,
+        rows.map(({ values }) => values),
+      )
+      return rows.map(({ values }) => faultsOf(values, places))
+    },
+
+    takeBack: (tx, context, records) =>
+      takeBackEntries(
+        tx,
+        context,
+        records.map(({ id }) => id),
+      ),
 
     importsOnce: true,
   },
@@ -69,16 +77,32 @@ function usualNote({ locale }: Context): string {
   return wordsFor(locale, 'initial_stock', {}, movementsWithTexts.texts[locale])
 }
 
+interface Places {
+  readonly products: ReadonlyMap<string, number>
+  readonly warehouses: ReadonlyMap<string, number>
+}
+
+async function placesOf(tx: Transaction, lines: readonly Line[]): Promise<Places> {
+  return {
+    products: await idsBy(
+      tx,
+      sql`select id, lower(internal_code) as key from products
+      where archived_at is null and lower(internal_code) = any(${keysOf(lines, codeOf)})`,
+    ),
+    warehouses: await idsBy(
+      tx,
+      sql`select id, lower(name) as key from warehouses
+      where archived_at is null and status = 'active' and lower(name) = any(${keysOf(lines, placeOf)})`,
+    ),
+  }
+}
+
 async function idsBy(tx: Transaction, query: ReturnType<typeof sql<{ id: number; key: string }>>) {
   const { rows } = await query.execute(tx)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-function faultsOf(
-  line: Line,
-  products: ReadonlyMap<string, number>,
-  warehouses: ReadonlyMap<string, number>,
-): Issue[] {
+function faultsOf(line: Line, { products, warehouses }: Places): Issue[] {
   const code = codeOf(line)
   const name = placeOf(line)
   return [

@@ -21,6 +21,7 @@ export const movementErrorsEn = {
     unknown_warehouse: 'No active warehouse is called “{name}”.',
     import_file_known: 'This file was imported on {date}; its pieces are in stock already.',
     initial_stock: 'Initial stock',
+    import_taken_back: 'Import undone',
     few_notice: 'Few pieces',
     none_notice: 'Product sold out',
     few_left: '{product}: {left} {left|piece|pieces} left.',

@@ -21,6 +21,7 @@ export const movementErrorsEs = {
     unknown_warehouse: 'No hay un almacén activo con el nombre «{name}».',
     import_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
     initial_stock: 'Existencia inicial',
+    import_taken_back: 'Importación deshecha',
     few_notice: 'Pocas piezas',
     none_notice: 'Producto agotado',
     few_left: '{product}: {left|queda|quedan} {left} {left|pieza|piezas}.',

@@ -102,14 +102,21 @@ async function rewrite(
     where k.user_id = given.user_id and k.key = given.key`.execute(tx)
 }
 
-/** Removes a person from what no id leads to: files of imports and their answers, and saved views. */
+/** Removes a person from what no id leads to: files of imports, their rows and answers, and saved views. */
 export async function strikeWords(tx: Transaction, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
   const has = (column: string) => sql<boolean>`exists (
-    select from unnest(${words}::text[]) word where strpos(lower(${sql.ref(column)}), word) > 0)`
+    select from unnest(${words}::text[]) word where strpos(lower(${sql.ref(column)}::text), word) > 0)`
   await sql`update imports set failed_rows = null where ${has('failed_rows')}`.execute(tx)
   await sql`update imports set file_name = ${mark} where ${has('file_name')}`.execute(tx)
   await sql`update imported_files set file_name = ${mark} where ${has('file_name')}`.execute(tx)
+  await strikePlans(tx, words)
+  // A row that an import has still to write is left out.
+  const left = JSON.stringify([{ code: 'import_forgotten', field: 'base', params: {} }])
+  await sql`
+    update import_rows set cells = '[]', given = '{}', state = case state when 'written' then state else 'refused' end,
+      issues = case state when 'written' then issues else ${left}::jsonb end
+    where ${has('cells')} or ${has('given')}`.execute(tx)
   const { rows: answers } = await sql<Answer>`
     select user_id, key, body::text as body from idempotency_keys
     where resource in ('customers', 'messages', 'invoice-requests', 'sales', 'stock-shortages', 'views')
@@ -126,6 +133,17 @@ export async function strikeWords(tx: Transaction, words: readonly string[]): Pr
   if (named.length === 0) return
   await tx.deleteFrom('savedViews').where('id', 'in', named).execute()
   await strikeOut(tx, 'views', named)
+}
+
+/** What imports that are going on will tell of their rows. */
+async function strikePlans(tx: Transaction, words: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; told: string }>`
+    select id, jsonb_build_object('questions', plan -> 'questions', 'duplicates', plan -> 'duplicates')::text as told
+    from imports where plan is not null for no key update`.execute(tx)
+  for (const { id, told } of rows.filter(row => hasWord(row.told, words))) {
+    const struck = JSON.stringify(withoutWords(JSON.parse(told), words))
+    await sql`update imports set plan = plan || ${struck}::jsonb where id = ${id}`.execute(tx)
+  }
 }
 
 /** The values of an address as they were typed. */

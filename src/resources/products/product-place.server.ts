@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
+import { remembered } from '#db/transaction.ts'
 import { requireLive } from '#engine/live-row.ts'
 
 interface Classification {
@@ -18,13 +19,15 @@ export async function placeOf(
   const moves = values.categoryId !== undefined || values.subcategoryId !== undefined
   if (!moves || typeof subcategoryId !== 'number') return {}
   if (values.categoryId === null && values.subcategoryId === undefined) return { subcategoryId: null }
-  const subcategory = await tx
-    .selectFrom('subcategories')
-    .select('categoryId')
-    .where('id', '=', subcategoryId)
-    .where('archivedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  const subcategory = await remembered(tx, `category of ${subcategoryId}`, () =>
+    tx
+      .selectFrom('subcategories')
+      .select('categoryId')
+      .where('id', '=', subcategoryId)
+      .where('archivedAt', 'is', null)
+      .forShare()
+      .executeTakeFirst(),
+  )
   if (!subcategory) throw new DomainError('exists', {}, 'subcategory_id')
   if ((values.categoryId ?? null) === null) return { categoryId: subcategory.categoryId }
   if (subcategory.categoryId !== categoryId) throw new DomainError('other_category', {}, 'subcategory_id')

@@ -11,6 +11,7 @@ import { defineServer, type RecordOf, type ServerResource } from '#engine/server
 import { inventories } from '../inventories/inventory.resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { stockLevelOf } from '../movements/stock-level.server.ts'
+import { takeBackEntries } from '../movements/take-back-entries.server.ts'
 import { bulkRoutes } from './bulk/bulk.routes.server.ts'
 import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './prices/exchange-rate.routes.server.ts'
@@ -83,6 +84,37 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     await changeImage(tx, context, after, values.image)
   },
 
+  // The pieces of a new product enter the default warehouse.
+  foresee: async (tx, _context, rows) => {
+    const hasPlace = (await defaultWarehouse(tx)) !== undefined
+    return rows.map(({ before, values }) =>
+      before || !values.stock || hasPlace
+        ? []
+        : [{ code: 'no_default_warehouse', field: 'stock', params: {} }],
+    )
+  },
+
+  takeBack: async (tx, context, records) => {
+    if (records.length === 0) return
+    const entries = await tx
+      .selectFrom('movements')
+      .select('id')
+      .where(
+        'productId',
+        'in',
+        records.map(({ id }) => id),
+      )
+      .where('originType', '=', 'product')
+      .where('type', '=', 'entry')
+      .execute()
+    if (entries.length === 0) return
+    await takeBackEntries(
+      tx,
+      context,
+      entries.map(({ id }) => id),
+    )
+  },
+
   // Pieces that are not for sale count too.
   beforeRemove: async (tx, _context, { record }) => {
     const held = await tx
@@ -123,17 +155,17 @@ function widthOf({ dimensions }: { readonly dimensions?: string | null | undefin
 
 type Product = RecordOf<typeof products>
 
+function defaultWarehouse(tx: Transaction) {
+  return tx.selectFrom('warehouses').select('id').where('isDefault', '=', true).executeTakeFirst()
+}
+
 async function enterStock(
   tx: Transaction,
   context: Context,
   product: Product,
   quantity: number,
 ): Promise<void> {
-  const warehouse = await tx
-    .selectFrom('warehouses')
-    .select('id')
-    .where('isDefault', '=', true)
-    .executeTakeFirst()
+  const warehouse = await defaultWarehouse(tx)
   if (!warehouse) throw new DomainError('no_default_warehouse', {}, 'stock')
   const request = {
     productId: product.id,

@@ -18,6 +18,19 @@ export interface Abono {
   readonly note?: string | null | undefined
 }
 
+/** The amount of a payment, in cents; refused when there is less to pay. */
+export function paidOf(
+  order: Pick<Order, 'balance' | 'currency'>,
+  amount: number | null | undefined,
+): number {
+  const balance = storedCents(order.balance) ?? cents(0)
+  const paid = amount ?? balance
+  if (paid <= 0) throw new DomainError('nothing_to_pay', {}, 'amount')
+  if (paid <= balance) return paid
+  const left = formatMoney(balance, order.currency ?? 'MXN')
+  throw new DomainError('exceeds_balance', { balance: left }, 'amount')
+}
+
 /** Writes a payment of a locked order; answers its id. */
 export async function payOrder(
   tx: Transaction,
@@ -25,13 +38,7 @@ export async function payOrder(
   order: Order,
   { amount, exchangeRate, invoice = null, note = null, ...abono }: Abono,
 ): Promise<number> {
-  const balance = storedCents(order.balance) ?? cents(0)
-  const paid = amount ?? balance
-  if (paid <= 0) throw new DomainError('nothing_to_pay', {}, 'amount')
-  if (paid > balance) {
-    const left = formatMoney(balance, order.currency ?? 'MXN')
-    throw new DomainError('exceeds_balance', { balance: left }, 'amount')
-  }
+  const paid = paidOf(order, amount)
   const payment = {
     purchaseOrderId: order.id,
     amount: paid,

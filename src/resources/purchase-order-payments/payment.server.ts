@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
-import { lockRecord } from '#engine/record.ts'
+import { findRecords, lockRecord } from '#engine/record.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
-import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
+import { lockOrder, lockOrdersOf, requireAllowed } from '../purchase-orders/lock-order.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
-import { payOrder } from './pay-order.server.ts'
+import { paidOf, payOrder } from './pay-order.server.ts'
 import { purchaseOrderPayments } from './payment.resource.ts'
 
 export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defineServer(
@@ -41,6 +41,26 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
     },
 
     importsOnce: true,
+
+    foresee: async (tx, { actor }, rows) => {
+      const ids = rows.flatMap(({ before, values }) => (before ? [] : (values.purchaseOrderId ?? [])))
+      const orders = new Map(
+        (await findRecords(tx, purchaseOrdersServer, ids, { actor })).map(order => [order.id, order]),
+      )
+      return rows.map(({ before, values }) => {
+        if (before) return []
+        const order = orders.get(values.purchaseOrderId ?? 0)
+        try {
+          requireAllowed(order, 'pay')
+          const balance = order.balance - paidOf(order, values.amount)
+          orders.set(order.id, { ...order, balance })
+          return []
+        } catch (error) {
+          if (error instanceof DomainError) return error.issues
+          throw error
+        }
+      })
+    },
 
     remove: async (tx, context, { record }) => {
       if (record.status === 'voided') throw new DomainError('already_voided')

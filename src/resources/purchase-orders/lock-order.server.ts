@@ -17,10 +17,15 @@ export async function lockOrder(
   action: OrderAction,
 ): Promise<Order> {
   const [order] = await lockRecords(tx, orders, [id ?? 0], { actor })
+  requireAllowed(order, action)
+  return order
+}
+
+/** Refuses an order that is not there, or whose state does not allow the action. */
+export function requireAllowed(order: Order | undefined, action: OrderAction): asserts order is Order {
   if (!order) throw new DomainError('exists', {}, 'purchase_order_id')
   const refusal = orderRefusal(action, order)
   if (refusal) throw DomainError.of([refusal])
-  return order
 }
 
 /** Locks the orders of these receptions or payments, in order of id. */

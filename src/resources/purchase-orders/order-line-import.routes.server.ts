@@ -6,13 +6,14 @@ import { DomainError } from '#domain/errors.ts'
 import { cents, toDecimal } from '#domain/money.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import type { Context } from '#engine/context.ts'
-import { runImport, type ImportedFile, type ImportOptions, type ImportWork } from '#engine/import/import.ts'
+import { importWhole, type WholeWork } from '#engine/import/import-whole.ts'
+import type { ImportedFile, ImportOptions } from '#engine/import/run-import.ts'
 import { reportFaults } from '#engine/import/import-report.ts'
 import type { Decisions } from '#engine/import/import-options.ts'
 import { previewFile } from '#engine/import/import-preview.ts'
 import { importCounts, importSchemas, takeImport, takePreview } from '#engine/import/import-request.ts'
 import { allow } from '#engine/policy.ts'
-import { lockRecord } from '#engine/record.ts'
+import { findRecord, lockRecord } from '#engine/record.ts'
 import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
 import { formatOf, formatParam, sendTable, tableTypes } from '#engine/send-table.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
@@ -61,8 +62,8 @@ export function orderLineImportRoutes(
 ): void {
   const { name, permissions, texts } = server.definition
   const config = { policy: allow(permissions.update), texts }
-  const importLines = (context: Context, file: ImportedFile, options: ImportOptions, work: ImportWork) =>
-    runImport(db, context, orderLineFile, file, options, work, name)
+  const importLines = (context: Context, file: ImportedFile, options: ImportOptions, work: WholeWork) =>
+    importWhole(db, context, file, options, { definition: orderLineFile, resource: name, work })
 
   app.get('/purchase-orders/details/template', {
     config,
@@ -135,7 +136,7 @@ export function orderLineImportRoutes(
         const id = idParam(request)
         const asked = { ...options, skipErrors: false, within: { purchaseOrderId: id } }
         return importLines(context, file, asked, async (tx, table) => {
-          const before = await lockRecord(tx, server, id, context)
+          const before = await (dryRun ? findRecord : lockRecord)(tx, server, id, context)
           const refusal = orderRefusal('edit', before)
           if (refusal) throw DomainError.of([refusal])
           const terms = await termsOf(tx, before, {})

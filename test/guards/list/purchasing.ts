@@ -11,8 +11,8 @@ export const purchasingGuards: readonly Guard[] = [
   },
   {
     name: 'no more is paid than is owed',
-    text: '  if (paid > balance) {\n',
-    instead: '  if (paid > balance + 1_000_000) {\n',
+    text: '  if (paid <= balance) return paid\n',
+    instead: '  if (paid <= balance + 1_000_000) return paid\n',
     test: 'src/resources/purchase-orders/order-lines.db.test.ts',
     named: 'cannot be paid beyond its balance, below zero, or before it is approved',
   },

@@ -46,14 +46,14 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'a key used again with other content is refused',
-    text: "if (!kept.requestHash.equals(requestHash)) throw new DomainError('key_reused')",
+    text: "if (kept && !kept.requestHash.equals(requestHash)) throw new DomainError('key_reused')",
     instead: '',
     test: 'src/engine/idempotency.db.test.ts',
     named: 'but with other content is refused',
   },
   {
     name: 'a repeated key does not repeat the work',
-    text: '    return { status: kept.status ?? 200, body: kept.body, replayed: true }\n',
+    text: '    return { status: kept?.status ?? 200, body: kept?.body, replayed: true }\n',
     instead: '',
     test: 'src/engine/idempotency.db.test.ts',
     named: 'gets the first answer, and the work is done only once',
@@ -67,8 +67,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'every change is audited',
-    text: "if (fields.length > 0 || secrets.length > 0 || action !== 'update') {",
-    instead: "if (action === 'never') {",
+    text: "if (fields.length === 0 && secrets.length === 0 && action === 'update') return []",
+    instead: "if (action !== 'never') return []",
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
     named: 'is audited on each change, without its text',
   },

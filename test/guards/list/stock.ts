@@ -32,8 +32,8 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'a movement cannot be edited or deleted by calls',
-    text: "  final: 'movement_is_final',\n",
-    instead: '',
+    text: "  final: 'movement_is_final',\n  title:",
+    instead: '  title:',
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'cannot be changed or deleted, by a call or in the database',
   },

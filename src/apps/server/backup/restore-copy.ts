@@ -126,9 +126,10 @@ async function settle(client: Client, copiedAt: string): Promise<void> {
   await client.query('update shop_identity set restored_at = now(), copied_at = $1', [copiedAt])
   // The copy that was being made is among them.
   await client.query('delete from upkeep_runs where ended_at is null')
-  // Their files were not copied.
+  // Their files were not copied. An import that was planned has its rows, and goes on once this is the shop.
   await client.query(
-    `update imports set state = 'failed', archive = null, finished_at = now() where state = 'running'`,
+    `update imports set state = 'failed', archive = null, finished_at = now()
+    where state = 'running' and plan is null`,
   )
   await client.query('delete from exports')
   // The sizes are made again from the masters.

@@ -81,6 +81,13 @@ async function fillOddities({ db, media, jobs }: Services): Promise<void> {
     select id, ${randomBytes(32)}, now() + interval '1 hour' from users limit 1`.execute(db)
   await sql`insert into imports (user_id, resource, file_name, dry_run, archive)
     select id, 'products', 'fotos.zip', false, ${randomUUID()} from users limit 1`.execute(db)
+  const planned = randomUUID()
+  await sql`insert into imports (id, user_id, resource, file_name, dry_run, plan)
+    select ${planned}::uuid, id, 'products', 'en-medio.csv', false, '{"rows": 1}' from users limit 1`.execute(
+    db,
+  )
+  await sql`insert into import_rows (import_id, position, line, cells, given)
+    values (${planned}, 0, 2, '["A-1"]', '{"internalCode": "A-1"}')`.execute(db)
   await sql`insert into upkeep_runs (kind) values ('backup')`.execute(db)
   await db.transaction().execute(async tx => {
     await jobs.enqueue(tx, 'order_mail', { orderId: 7, to: ['a\\"b@prueba.mx'], locale: 'es' })
@@ -142,10 +149,10 @@ async function expectSettled(url: string, copiedAt: Date): Promise<void> {
     url,
     `select (select count(*) from sessions)::int as sessions, (select count(*) from password_resets)::int as resets,
       (select count(*) from upkeep_runs)::int as runs,
-      (select count(*) from imports where state = 'running')::int as imports,
+      (select array_agg(file_name) from imports where state = 'running') as running,
       (select count(*) from media where rendered_at is not null)::int as rendered`,
   )
-  expect(counts).toEqual({ sessions: 0, resets: 0, runs: 0, imports: 0, rendered: 0 })
+  expect(counts).toEqual({ sessions: 0, resets: 0, runs: 0, running: ['en-medio.csv'], rendered: 0 })
   // Numbers of transactions are those of this database: all rows came with one that the shop never had.
   const numbers = 'select distinct changed_in::text from products'
   const [ours, theirs] = [await ask(url, numbers), await ask(shop.url, numbers)]

@@ -6,6 +6,8 @@ const proofs: Readonly<Record<string, string>> = {
   recipe: 'test/recipe/main.ts',
   sales: 'test/prove/sales.ts',
   crash: 'test/prove/crash.ts',
+  /** Imports whose server is killed while others sell. */
+  imports: 'test/prove/imports.ts',
   offline: 'test/prove/offline.ts',
   /** Copies of a shop that sells, killed on their way and restored. */
   copies: 'test/prove/copies.ts',

@@ -38,6 +38,7 @@ import { tillProductRoutes } from '#resources/till/till-products.routes.server.t
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
+import { continueImports } from '#engine/import/continue-imports.ts'
 import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
@@ -137,8 +138,10 @@ export async function buildApp({
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
   const kept = new KeptAnswers(hub)
   const { publicUrl } = config
+  const importable = new Map<string, ServerResource>()
   const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
-  const engine: Engine = { ...stores, jobs, stamps, publicUrl, registry, settings, kept }
+  const engine: Engine = { ...stores, jobs, stamps, publicUrl, registry, importable, settings, kept }
+  services.continues(() => continueImports(services.db, importable, services.onError))
 
   await openApi(app, apiDocument)
   await app.register(

@@ -44,7 +44,7 @@ export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void 
         }
         const answer = await inTransaction(db, tx =>
           onceByKey(tx, ctx, keyOf(request), upload.digest, async () => {
-            const importId = importIdOf(keyOf(request))
+            const importId = importIdOf(ctx, keyOf(request))
             await beginImport(tx, ctx, importId, entry)
             await keepFiles(tx, importId, files)
             await jobs.enqueue(tx, 'import_picture', { importId, context: ctx })

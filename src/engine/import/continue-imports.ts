@@ -1,0 +1,30 @@
+import type { Database } from '#db/database.ts'
+import { onceAmongAll } from '#db/once-among-all.ts'
+import type { ServerResource } from '../server-resource.ts'
+import { goOn } from './go-on.ts'
+import { importLock } from './import-log.ts'
+import { isBusy } from './short-parts.ts'
+
+/** Continues the imports that a process left behind when it died; those that one works on are left to it. */
+export async function continueImports(
+  db: Database,
+  importable: ReadonlyMap<string, ServerResource>,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const open = await db
+    .selectFrom('imports')
+    .select(['id', 'userId', 'resource'])
+    .where('plan', 'is not', null)
+    .orderBy('createdAt')
+    .execute()
+  for (const { id, userId, resource } of open) {
+    const server = importable.get(resource)
+    if (!server) continue
+    try {
+      await onceAmongAll(db, importLock(userId, id), connection => goOn(connection, server, id))
+    } catch (error) {
+      // A busy database is tried again the next time.
+      if (!isBusy(error)) onError(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+}
