@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { backupSpeed } from './backup.ts'
 import { fileSpeed } from './files.ts'
 import { floodSpeed } from './flood.ts'
+import { importBeside } from './imports.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
 import { peopleSpeed } from './people.ts'
@@ -47,6 +48,7 @@ await report('serving', servingSpeed)
 await report('sales', saleSpeed)
 await report('flood', floodSpeed)
 await report('till', tillSpeed)
+await report('imports', importBeside)
 await report('backup', backupSpeed)
 if (Object.keys(benches).some(isWanted)) {
   await withShop(async shop => {

@@ -14,18 +14,17 @@ export interface Goods {
   readonly price: number
 }
 
-const products = 2_000
 const pieces = 1_000_000
 
 /** Products with plenty of pieces in one warehouse, and sellers who each have a register with an open drawer. */
-export async function fillSaleShop(url: string, dataDir: string, count: number) {
+export async function fillSaleShop(url: string, dataDir: string, count: number, products = 2_000) {
   const services = await openServices(loadConfig({ DATA_DIR: dataDir }), url, { log: false })
   const { db } = services
   try {
     const warehouse = Number((await make(services, 'warehouses', { name: 'Tienda' }))['id'])
     await fillProducts(services, products)
     await sql`insert into inventories (product_id, warehouse_id, quantity)
-      select id, ${warehouse}, ${pieces} from products`.execute(db)
+      select id, ${warehouse}, ${pieces} from products`.execute(services.exportDb)
     const sellers: Seller[] = []
     for (let number = 1; number <= count; number++) {
       const { id, cookie } = await makeUser(services, { role: 'Vendedor' })

@@ -1,0 +1,148 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { loadConfig } from '#server/config.ts'
+import { openServices } from '#server/services.ts'
+import { makeUser } from '#test/factories.ts'
+import { startPrivatePostgres } from '#test/private-postgres.ts'
+import { median, ms, percentile, type Result } from './measure.ts'
+import { startOwnServer } from './own-server.ts'
+import { fillSaleShop, ticketOf, type Goods, type Seller } from './sale-shop.ts'
+
+const rows = 10_000
+const runs = 10
+const tills = 2
+const aloneMs = 4_000
+
+interface Sold {
+  readonly taken: number[]
+  /** Sales that were not stored, with the answer. */
+  readonly refused: string[]
+}
+
+/** How long a sale takes beside an import that changes every product of the shop, in another order than that of their ids. */
+export async function importBeside(): Promise<Result[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  await chmod(dataDir, 0o755)
+  const postgres = await startPrivatePostgres({})
+  const database = new Client({ connectionString: postgres.url })
+  try {
+    const server = await startOwnServer(dataDir, { DATABASE_URL: postgres.url, DEMO: '' })
+    await database.connect()
+    try {
+      const base = `http://127.0.0.1:${server.port}/api`
+      const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, tills, rows)
+      const cookie = await adminOf(postgres.url, dataDir)
+      const deadlocks = async () =>
+        Number(
+          (await database.query('select deadlocks from pg_stat_database where datname = current_database()'))
+            .rows[0].deadlocks,
+        )
+      await during(base, sellers, goods, pause(aloneMs))
+      const before = await deadlocks()
+      const [alone, beside, refused]: [number[], number[][], string[]] = [[], [], []]
+      const times: number[] = []
+      for (let run = 1; run <= runs; run++) {
+        const without = await during(base, sellers, goods, pause(aloneMs))
+        alone.push(...without.taken)
+        const begun = performance.now()
+        const importing = importAll(base, cookie, run)
+        const sold = await during(base, sellers, goods, importing)
+        times.push(performance.now() - begun)
+        const answer = await importing
+        if (!answer.includes(`"updated":${rows}`)) refused.push(`import: ${answer.slice(0, 300)}`)
+        beside.push(sold.taken)
+        refused.push(...without.refused, ...sold.refused)
+      }
+      // PostgreSQL tells its counters with a short delay.
+      await pause(2_000)
+      for (const answer of new Set(refused)) console.log(`  ${answer}`)
+      const longest = beside.map(taken => Math.max(...taken))
+      return [
+        {
+          name: `import of ${rows.toLocaleString('en-US')} products, median of ${runs}`,
+          value: ms(median(times)),
+        },
+        {
+          name: 'a sale without it, 95th percentile',
+          value: ms(percentile(alone, 95)),
+          beside: `longest ${ms(Math.max(...alone))}, ${alone.length} sales`,
+        },
+        {
+          name: 'a sale beside it, 95th percentile',
+          value: ms(percentile(beside.flat(), 95)),
+          beside: `${beside.flat().length} sales`,
+        },
+        {
+          name: 'the longest sale of each run beside it (goal: 500 ms)',
+          value: ms(Math.max(...longest)),
+          beside: longest.map(each => each.toFixed(0)).join(', '),
+        },
+        {
+          name: 'deadlocks',
+          value: String((await deadlocks()) - before),
+          beside: `${refused.length} refused`,
+        },
+      ]
+    } finally {
+      await database.end()
+      await server.stop()
+    }
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function adminOf(url: string, dataDir: string): Promise<string> {
+  const services = await openServices(loadConfig({ DATA_DIR: dataDir }), url, { log: false })
+  try {
+    return (await makeUser(services, { role: 'Admin' })).cookie
+  } finally {
+    await services.close()
+  }
+}
+
+/** Every seller sells, one sale after the other, until the work has ended. */
+async function during(
+  base: string,
+  sellers: readonly Seller[],
+  goods: readonly Goods[],
+  work: Promise<unknown>,
+): Promise<Sold> {
+  const [taken, refused]: [number[], string[]] = [[], []]
+  const state = { isDone: false }
+  const ending = work.finally(() => (state.isDone = true))
+  await Promise.all(
+    sellers.map(async ({ cookie }) => {
+      while (!state.isDone) {
+        const begun = performance.now()
+        const answer = await fetch(`${base}/sales`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify(ticketOf(goods)),
+        })
+        const text = await answer.text()
+        taken.push(performance.now() - begun)
+        if (answer.status !== 201) refused.push(`${answer.status} ${text.slice(0, 200)}`)
+      }
+    }),
+  )
+  await ending
+  return { taken, refused }
+}
+
+/** Changes two texts of every product; the rows stand in the order of their codes as texts. */
+async function importAll(base: string, cookie: string, run: number): Promise<string> {
+  const codes = Array.from({ length: rows }, (_, index) => `COD-${index + 1}`)
+    .sort()
+    .reverse()
+  const lines = codes.map(code => `${code},Encino ${run},Natural ${run}`)
+  const form = new FormData()
+  form.set('importFile', new File([`internal_code,material,color\n${lines.join('\n')}\n`], 'productos.csv'))
+  const headers = { cookie, 'idempotency-key': crypto.randomUUID() }
+  return (await fetch(`${base}/products/import`, { method: 'POST', headers, body: form })).text()
+}
