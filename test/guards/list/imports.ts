@@ -31,8 +31,8 @@ export const importGuards: readonly Guard[] = [
     name: 'an import that a process works on is left to it',
     text: '    if (!rows[0]?.mine) return undefined\n',
     instead: '',
-    test: 'src/engine/import/import-again.db.test.ts',
-    named: 'while the first still runs is told so, and the first is not disturbed',
+    test: 'src/engine/import/undo-import.db.test.ts',
+    named: 'of two at once succeeds for one',
   },
   {
     name: 'a row of an import whose key was taken meanwhile changes that record',
