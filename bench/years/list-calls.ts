@@ -1,7 +1,7 @@
 import { toSnake } from '#domain/naming.ts'
 import type { Field } from '#contract/field.ts'
 import { printListQuery } from '#contract/list-query.ts'
-import { listShape, type Resource } from '#contract/resource.ts'
+import { isArchivable, listShape, type Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { filtersOf, type Filter } from '#console/list/list-filters.ts'
 import { readState, stateOfView, toListQuery, type ListState } from '#console/list/list-state.ts'
@@ -20,7 +20,7 @@ export function listCalls(resource: Resource, { rows, total, isCapped }: Found, 
   const screen = screenOf(resource)
   const shape = listShape(resource, 'Admin')
   const at = (state: Partial<ListState>, of = ''): string =>
-    `/api/${resource.path}${of}?${printListQuery(toListQuery({ ...base, ...state }, resource))}${isCapped ? '&count=capped' : ''}`
+    `/api/${resource.path}${of}?${printListQuery(toListQuery({ ...base, ...state }, resource))}${isCapped && !isArchivable(resource) ? '&count=capped' : ''}`
   const call = (kind: string, path: string): Call => ({ name: `${resource.name} ${kind}`, path })
   const lastPage = Math.floor(Math.min(total, deepestRow) / base.perPage)
   const title = rows.map(row => row[toSnake(resource.title)]).find(value => typeof value === 'string')
@@ -30,6 +30,7 @@ export function listCalls(resource: Resource, { rows, total, isCapped }: Found, 
   const counts = new URLSearchParams([
     ['resource', resource.name],
     ...tabs.map(({ query }) => ['query', query] as [string, string]),
+    ...(isCapped && !isArchivable(resource) ? [['count', 'capped'] as [string, string]] : []),
   ])
   return [
     call('first page', at({})),

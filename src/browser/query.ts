@@ -84,14 +84,18 @@ export function sumsQuery(resource: Resource, path: string) {
 /** Far below the server's limit for an address. */
 const longestAddress = 6_000
 
-/** The numbers of records of a list's views by their query, null for one that the server does not understand. */
-export function countsQuery(resource: Resource, queries: readonly string[]) {
+/**
+ * The numbers of records of a list's views by their query, null for one that the server does not understand. Capped, one
+ * above `mostCounted` stands for more.
+ */
+export function countsQuery(resource: Resource, queries: readonly string[], isCapped: boolean) {
   return queryOptions({
     queryKey: [resource.path, 'count', ...queries],
     queryFn: async ({ signal }) => {
       const parts = inAddresses(queries).map(async part => {
         const search = new URLSearchParams([
           ['resource', resource.name],
+          ...(isCapped ? [['count', 'capped']] : []),
           ...part.map(query => ['query', query]),
         ])
         const { data } = await call<{ data: (number | null)[] }>(

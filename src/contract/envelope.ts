@@ -8,15 +8,29 @@ export interface Page<T> {
   readonly per_page: number
   readonly total: number
   readonly last_page: number
+  /** When there are more than `total`, which was asked to stop at `mostCounted`. */
+  readonly total_is_capped?: true
 }
 
-export function pageOf<T>(data: T[], page: number, perPage: number, total: number): Page<T> {
+/** Where a total stops that may: nobody turns so many pages, and to count on costs more than to read the page. */
+export const mostCounted = 10_000
+
+export function pageOf<T>(
+  data: T[],
+  page: number,
+  perPage: number,
+  counted: number,
+  isCapped = false,
+): Page<T> {
+  const isMore = isCapped && counted > mostCounted
+  const total = isMore ? mostCounted : counted
   return {
     data,
     current_page: page,
     per_page: perPage,
     total,
     last_page: Math.max(1, Math.ceil(total / perPage)),
+    ...(isMore && { total_is_capped: true as const }),
   }
 }
 
@@ -27,6 +41,9 @@ export const pageSchema = <S extends z.ZodType>(item: S) =>
     per_page: z.int(),
     total: z.int(),
     last_page: z.int(),
+    total_is_capped: z.literal(true).optional().meta({
+      description: 'Con `count=capped`, cuando hay más de 10,000; las páginas que siguen también contestan.',
+    }),
   })
 
 export const dataSchema = <S extends z.ZodType>(item: S) => z.object({ data: item })

@@ -101,6 +101,14 @@ describe('each form', () => {
     })
   })
 
+  test('a total that may stop', () => {
+    expect(parse('count=capped')).toEqual({ ...empty, isCapped: true })
+    expect(printListQuery({ ...empty, isCapped: true })).toBe('count=capped')
+    expect(faults('count=exact')).toEqual(['invalid count'])
+    expect(faults('count=')).toEqual(['invalid count'])
+    expect(faults('count=capped&count=capped')).toEqual(['duplicated count'])
+  })
+
   test('several conditions come by field, then kind, whatever the order they were written in', () => {
     const expected = ['name equals', 'name like', 'stock differs']
     expect(order('stock!=0&where[name]=a*&name=b')).toEqual(expected)

@@ -25,6 +25,8 @@ export interface ListQuery {
   includes: string[]
   /** Only archived records, instead of all others. */
   archived?: true
+  /** Whether the total may stop at `mostCounted`, because nobody needs to know how many more there are. */
+  isCapped?: true
   /** Sorted by field, then kind, at most one of each, so that equal queries print the same text. */
   conditions: Condition[]
 }
@@ -44,7 +46,7 @@ const maxPage = 2_147_483_647
 const maxParameters = 100
 const maxSearchLength = 200
 
-const settings = ['page', 'per_page', 'q', 'order_by', 'includes', 'archived']
+const settings = ['page', 'per_page', 'q', 'order_by', 'includes', 'archived', 'count']
 /** Both `includes=a,b` and `includes[]=a`. */
 const includesKey = /^includes(\[\d*\])?$/
 
@@ -96,6 +98,7 @@ export function printListQuery(query: ListQuery): string {
   }
   if (includes.length > 0) out.append('includes', includes.join(','))
   if (query.archived) out.append('archived', '1')
+  if (query.isCapped) out.append('count', 'capped')
   for (const condition of conditions.toSorted(compareConditions)) appendCondition(out, condition)
   return out.toString()
 }
@@ -132,6 +135,7 @@ function readSettings(
     orderBy,
     includes,
     ...(readArchived(parameters, shape, refuse) && { archived: true as const }),
+    ...(readCapped(parameters, refuse) && { isCapped: true as const }),
   }
 }
 
@@ -140,6 +144,12 @@ function readArchived(parameters: URLSearchParams, shape: ListShape, refuse: Ref
   if (text !== '0' && text !== '1') refuse('boolean', 'archived')
   else if (text === '1' && !shape.archived) refuse('filter_not_allowed', 'archived', { name: 'archived' })
   return text === '1'
+}
+
+function readCapped(parameters: URLSearchParams, refuse: Refuse): boolean {
+  const text = parameters.get('count')
+  if (text !== null && text !== 'capped') refuse('invalid', 'count')
+  return text === 'capped'
 }
 
 function readInteger(

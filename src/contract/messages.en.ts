@@ -235,6 +235,7 @@ export const attributes: Like<typeof es.attributes> = {
   token: 'link',
   page: 'page',
   per_page: 'records per page',
+  count: 'count',
   q: 'search',
   order_by: 'order',
   includes: 'includes',

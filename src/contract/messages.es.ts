@@ -240,6 +240,7 @@ export const attributes = {
   token: 'enlace',
   page: 'página',
   per_page: 'registros por página',
+  count: 'conteo',
   q: 'búsqueda',
   order_by: 'orden',
   includes: 'inclusiones',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toCamel } from '#domain/naming.ts'
-import { pageOf, type Page } from '#contract/envelope.ts'
+import { mostCounted, pageOf, type Page } from '#contract/envelope.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
@@ -48,12 +48,15 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const rank = search && query.orderBy.length === 0 ? search.rank : []
   const terms = [...rank, ...orderOf(resource, query)]
   const columns = only ? selected(resource, only) : listColumns(resource)
-  const total = sql<number>`select count(*) ${from}`
+  const counted = query.isCapped
+    ? sql`from (select ${from} limit ${sql.lit(mostCounted + 1)}) as counted`
+    : from
+  const total = sql<number>`select count(*) ${counted}`
   // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
   // Each statement is put together only for those who use it.
   return {
-    /** The number of rows, as a part of another statement. */
+    /** The number of rows, or one above the most that is counted, as a part of another statement. */
     total,
     get rows() {
       return sql<Row>`${planned}select ${columns} ${from} ${orderBy(terms)}`
@@ -179,13 +182,13 @@ export async function listRows<D extends Resource>(
   resource: ServerResource<D>,
   selection: Selection,
 ): Promise<Page<ListedOf<D>>> {
-  const { page, perPage = selection.settings.page_size, q } = selection.query
+  const { page, perPage = selection.settings.page_size, q, isCapped } = selection.query
   const offset = (page - 1) * perPage
   const typed = selectRows(resource, { ...selection, asTyped: true })
   const found = await readPage(db, typed, perPage, offset)
-  if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total)
+  if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
   const alike = await readPage(db, await alikeRows(db, resource, selection, q), perPage, offset)
-  return pageOf(alike.rows as ListedOf<D>[], page, perPage, alike.total)
+  return pageOf(alike.rows as ListedOf<D>[], page, perPage, alike.total, isCapped)
 }
 
 interface RowsAndTotal {

@@ -134,4 +134,8 @@ export const listParams = z.looseObject({
     description:
       '1: registros archivados, para quien los puede recuperar; en un registro, también si está archivado.',
   }),
+  count: z.string().optional().meta({
+    description:
+      '`capped`: el total se cuenta hasta 10,000, y `total_is_capped` dice si hay más. Sin él, es exacto.',
+  }),
 })

@@ -11,6 +11,7 @@ import { useModel, type ListModel } from './list-model.ts'
 import { toListQuery } from './list-state.ts'
 import { MadeExports } from './made-exports.tsx'
 import { texts } from './texts-list.ts'
+import { totalText } from './total-text.ts'
 import { beginExport, isRunning, partOf, useExports } from './use-exports.ts'
 
 /** The formats of an export, with the one that most people open first. */
@@ -35,8 +36,10 @@ export function ExportButton() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{texts.export.hint(model.list.page?.total ?? 0)}</Menu.Label>
-        <ExportItems query={exportQuery(model)} rows={model.list.page?.total ?? 0} />
+        <Menu.Label>
+          {texts.export.hint(totalText(model.list.page ?? { total: 0 }, texts.list.results))}
+        </Menu.Label>
+        <ExportItems query={exportQuery(model)} rows={exportRows(model)} />
         <MadeExports resource={model.resource.name} />
       </Menu.Dropdown>
     </Menu>
@@ -53,7 +56,7 @@ interface ExportItemsProps {
   prefix?: (format: string) => string
 }
 
-/** So many rows the server surely sends at once; of more it is asked, because a list does not count them all. */
+/** So many rows the server surely sends at once; of more it is asked. */
 const surelyFew = 10_000
 
 export function ExportItems({ query, rows, prefix = format => format }: ExportItemsProps) {
@@ -103,4 +106,9 @@ export function ExportItems({ query, rows, prefix = format => format }: ExportIt
 export function exportQuery({ resource, list }: Pick<ListModel, 'resource' | 'list'>): string {
   const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1 }, resource)
   return printListQuery({ ...query, includes: [] })
+}
+
+/** A list that stopped counting may have any number of rows. */
+export function exportRows({ list: { page } }: Pick<ListModel, 'list'>): number {
+  return page?.total_is_capped ? Infinity : (page?.total ?? 0)
 }

@@ -4,6 +4,7 @@ import { toSnake } from '#domain/naming.ts'
 import { Button, Drawer, Radio } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
+import { totalText } from './total-text.ts'
 import { fieldLabel, isSortable } from './cell-value.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useModel } from './list-model.ts'
@@ -40,7 +41,7 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
           {texts.filters.clear}
         </Button>
         <Button onClick={onClose} loading={list.isOld}>
-          {texts.filters.show(list.page?.total ?? 0)}
+          {texts.filters.show(totalText(list.page ?? { total: 0 }, texts.list.results))}
         </Button>
       </footer>
     </Drawer>

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
+import type { Page } from '#contract/envelope.ts'
 import { part } from '#browser/parts/part.tsx'
 import { NativeSelect, Pagination } from '#ui/kit.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { pageSizes } from './list-state.ts'
 import { texts } from './texts-list.ts'
+import { totalText } from './total-text.ts'
 import { useModel } from './list-model.ts'
 
 const BulkBar = part(() => import('./bulk-bar.tsx'))
@@ -13,11 +15,11 @@ const numbers = new Intl.NumberFormat(formatLocale)
 /** The range of rows, their total and the page buttons; with rows selected, also the actions on them. */
 export function ListFooter() {
   const { list, selection } = useModel()
-  const { page, perPage } = list.state
+  const { perPage } = list.state
   return (
     <footer className="list-footer">
       <p className="list-count" role="status">
-        {list.page && !list.isOld && list.page.total > 0 && countText(list.page.total, page, perPage)}
+        {list.page && !list.isOld && list.page.total > 0 && countText(list.page, perPage)}
       </p>
       {selection.count > 0 ? (
         <Suspense fallback={null}>
@@ -54,8 +56,8 @@ export function Pages({ siblings }: { siblings: number }) {
   )
 }
 
-function countText(total: number, page: number, perPage: number): string {
-  const from = Math.min((page - 1) * perPage + 1, total)
-  const to = Math.min(page * perPage, total)
-  return texts.list.showing(numbers.format(from), numbers.format(to), numbers.format(total))
+function countText(page: Page<unknown>, perPage: number): string {
+  const before = (page.current_page - 1) * perPage
+  const from = numbers.format(before + Math.min(1, page.data.length))
+  return texts.list.showing(from, numbers.format(before + page.data.length), totalText(page))
 }

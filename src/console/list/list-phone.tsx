@@ -4,6 +4,7 @@ import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { countOf } from '../action/action-sentences.ts'
 import { texts } from './texts-list.ts'
+import { totalText } from './total-text.ts'
 import { FilterPill } from './filter-pill.tsx'
 import { ImportItems } from './import-menu.tsx'
 import { ListCard } from './list-card.tsx'
@@ -13,7 +14,7 @@ import { ListNotes } from './list-notes.tsx'
 import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
-import { ExportItems, exportQuery } from './export-menu.tsx'
+import { ExportItems, exportQuery, exportRows } from './export-menu.tsx'
 import { MadeExports } from './made-exports.tsx'
 import { ViewChips } from './view-chips.tsx'
 import { useFilters } from './use-filters.ts'
@@ -57,7 +58,7 @@ export function ListPhone() {
         </div>
       </div>
       <div className="list-phone-line">
-        <p role="status">{list.page && countOf(resource, list.page.total)}</p>
+        <p role="status">{list.page && totalText(list.page, total => countOf(resource, total))}</p>
         {!selection.picking && list.page && list.page.data.length > 0 && (
           <UnstyledButton className="link" onClick={selection.startPicking}>
             {texts.selection.start}
@@ -147,11 +148,7 @@ function MoreMenu() {
         {can('import') && <ImportItems prefix={texts.list.importThat} />}
         {can('export') && (
           <>
-            <ExportItems
-              query={exportQuery(model)}
-              rows={model.list.page?.total ?? 0}
-              prefix={texts.export.that}
-            />
+            <ExportItems query={exportQuery(model)} rows={exportRows(model)} prefix={texts.export.that} />
             <MadeExports resource={model.resource.name} />
           </>
         )}

@@ -1,5 +1,6 @@
 /** The address is the list's state: `?page=2&q=silla&status=inactive&order_by=-created_at&view=…` */
 import { toSnake } from '#domain/naming.ts'
+import type { Page } from '#contract/envelope.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import { fieldEntries, isArchivable, systemFields, type Resource } from '#contract/resource.ts'
 import type { Column } from '#contract/screen.ts'
@@ -102,6 +103,18 @@ export function toListQuery(state: ListState, resource: Resource): ListQuery {
       return filter && values.length > 0 ? [conditionOf(filter, values)] : []
     }),
   }
+}
+
+/** Where the count stopped before the last page, each full page has one after it. */
+export function lastPageOf({
+  data,
+  current_page,
+  per_page,
+  last_page,
+  total_is_capped,
+}: Page<unknown>): number {
+  const isFull = total_is_capped && data.length === per_page
+  return isFull ? Math.max(last_page, current_page + 1) : last_page
 }
 
 /** Ascending, then descending, then the default order. */

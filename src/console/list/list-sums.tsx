@@ -17,7 +17,8 @@ export function ListSums() {
   const path = `${list.base}/sums?${printListQuery({ ...query, includes: [] })}`
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...sumsQuery(resource, path),
-    enabled: resource.sums.length > 0,
+    // After the rows, which nobody shall wait for.
+    enabled: resource.sums.length > 0 && list.isAnswered,
     placeholderData: keepPreviousData,
   })
   if (resource.sums.length === 0 || (data?.['rows'] === 0 && !error)) return null

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { Button, Popover, Tooltip } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { formatLocale } from '#browser/locale.ts'
 import { archivedView, isPlain, queryOf } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
+import { viewCountText } from './total-text.ts'
 import { useViews } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewMenu } from './view-menu.tsx'
-
-const numbers = new Intl.NumberFormat(formatLocale)
 
 /** The tabs of views over the list, and the button that saves a new one. */
 export function ListViews() {
@@ -38,7 +36,7 @@ export function ListViews() {
             <li key={key} data-current={key === current || undefined}>
               <button type="button" aria-current={key === current} onClick={() => list.show(kept, key)}>
                 {label}
-                {count !== undefined && <span className="list-view-count">{numbers.format(count)}</span>}
+                {count !== undefined && <span className="list-view-count">{viewCountText(count)}</span>}
               </button>
               {saved?.editable === 1 && key === current && (
                 <ViewMenu

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ActionIcon } from '#ui/kit.ts'
 import { useModel } from './list-model.ts'
 import { texts } from './texts-list.ts'
+import { totalText } from './total-text.ts'
 import type { Dialog } from './use-dialogs.ts'
 
 const numbers = new Intl.NumberFormat(formatLocale)
@@ -27,12 +28,16 @@ export function Neighbours({ dialog }: NeighboursProps) {
   const index = list.isOld ? -1 : records.findIndex(({ id }) => id === dialog.id)
   const place = (page - 1) * perPage + index + 1
   const isKnown = index >= 0
+  // Where the count stopped, a full page has one after it.
+  const isLast = list.page?.total_is_capped
+    ? index === records.length - 1 && records.length < perPage
+    : place >= total
 
   async function turn(step: 1 | -1): Promise<void> {
     if (underWay.current || !isKnown) return
     const near = records[index + step]
     if (near) return dialogs.turnTo({ ...dialog, id: near.id }, page)
-    if (step < 0 ? page === 1 : place >= total) return
+    if (step < 0 ? page === 1 : isLast) return
     underWay.current = true
     try {
       const path = list.callPath({ ...list.state, page: page + step })
@@ -46,7 +51,7 @@ export function Neighbours({ dialog }: NeighboursProps) {
     }
   }
 
-  const ends = { previous: !isKnown || place <= 1, next: !isKnown || place >= total }
+  const ends = { previous: !isKnown || place <= 1, next: !isKnown || isLast }
   const group = texts.list.shortcuts
   const shared = { group, allowInInput: true }
   useShortcut({
@@ -68,7 +73,7 @@ export function Neighbours({ dialog }: NeighboursProps) {
     <div className="neighbours">
       {isKnown && (
         <span className="neighbours-place">
-          {texts.list.place(numbers.format(place), numbers.format(total))}
+          {texts.list.place(numbers.format(place), totalText(list.page ?? { total }))}
         </span>
       )}
       <ActionIcon

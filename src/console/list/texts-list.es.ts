@@ -15,6 +15,9 @@ export const es = {
     importThat: (what: string) => `Importar ${what[0]?.toLowerCase()}${what.slice(1)}`,
     more: 'Más opciones',
     showing: (from: string, to: string, total: string) => `Mostrando ${from}–${to} de ${total}`,
+    results: (n: number) => count(n, 'resultado', 'resultados'),
+    /** Of a total that was not counted to its end. */
+    moreThan: (total: string) => `más de ${total}`,
     perPage: 'Registros por página',
     perPageOption: (n: number) => `${n} por página`,
     pages: 'Páginas',
@@ -26,7 +29,7 @@ export const es = {
   },
   export: {
     action: 'Exportar',
-    hint: (n: number) => `Exporta ${count(n, 'resultado', 'resultados')} con los filtros actuales`,
+    hint: (results: string) => `Exporta ${results} con los filtros actuales`,
     that: (format: string) => `Exportar ${format}`,
     csv: 'CSV',
     xlsx: 'Excel',
@@ -69,7 +72,7 @@ export const es = {
     until: (end: string) => `hasta ${end}`,
     between: (from: string, to: string) => `${from} a ${to}`,
     andMore: (names: string, n: number) => `${names} y ${n} más`,
-    show: (n: number) => `Ver ${count(n, 'resultado', 'resultados')}`,
+    show: (results: string) => `Ver ${results}`,
     order: 'Ordenar por',
     ascending: (label: string) => `${label}, ascendente`,
     descending: (label: string) => `${label}, descendente`,

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { printListQuery } from '#contract/list-query.ts'
-import type { Resource } from '#contract/resource.ts'
+import { isArchivable, type Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { useLocalStorage } from '#ui/kit.ts'
 import { useAddress } from './address.ts'
 import {
+  lastPageOf,
   pageSizes,
   printState,
   readState,
@@ -46,12 +47,12 @@ export function useList(resource: Resource, parent: Parent | undefined) {
   // The page buttons stay while another page is on its way or fails.
   const whole = callPath({ ...state, page: 1 })
   const [pages, setPages] = useState({ whole, last: 1 })
-  const known = data && !isPlaceholderData ? data.last_page : pages.whole === whole ? pages.last : 1
+  const known = data && !isPlaceholderData ? lastPageOf(data) : pages.whole === whole ? pages.last : 1
   if (known !== pages.last || whole !== pages.whole) setPages({ whole, last: known })
 
   // When the last page has become empty, it goes to the page before.
-  const beyond =
-    page && !isPlaceholderData && page.total > 0 && state.page > page.last_page ? page.last_page : null
+  const isPast = page && !isPlaceholderData && page.data.length === 0 && page.total > 0
+  const beyond = isPast && state.page > page.last_page ? page.last_page : null
   useEffect(() => {
     if (beyond !== null) change({ page: beyond }, { replace: true })
   })
@@ -59,7 +60,9 @@ export function useList(resource: Resource, parent: Parent | undefined) {
   const [turns, setTurns] = useState(0)
 
   function callPath(asked: ListState): string {
-    return `${base}?${printListQuery(toListQuery(asked, resource))}`
+    // Documents grow for years, and a total of them is for looking at only.
+    const isCapped = isArchivable(resource) ? {} : { isCapped: true as const }
+    return `${base}?${printListQuery({ ...toListQuery(asked, resource), ...isCapped })}`
   }
 
   /** Any change except of the page returns to the first page. */
@@ -79,6 +82,8 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     isFetching,
     /** The rows shown are not those of the current address. */
     isOld: isPlaceholderData,
+    /** Numbers beside the rows are asked for when these are there, or will not come. */
+    isAnswered: !isPlaceholderData && (data !== undefined || error !== null),
     retry: () => void refetch(),
     change,
     /** Clears filters whose options depend on this one. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { printListQuery } from '#contract/list-query.ts'
-import { mayRestore, type Resource } from '#contract/resource.ts'
+import { isArchivable, mayRestore, type Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
 import { countsQuery } from '#browser/query.ts'
 import type { Parent } from '#browser/wire-record.ts'
@@ -33,10 +33,10 @@ export function useViews() {
   ]
   const queries = tabs.map(tab => countedQuery(tab, resource, parent))
   const { data: counts } = useQuery({
-    ...countsQuery(resource, [...new Set(queries)]),
+    ...countsQuery(resource, [...new Set(queries)], !isArchivable(resource)),
     placeholderData: keepPreviousData,
-    // One call counts them all, those that somebody saved too.
-    enabled: !isPending,
+    // One call counts them all, those that somebody saved too, and no row waits for it.
+    enabled: !isPending && list.isAnswered,
   })
   const current = list.state.view
   return {

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { formatLocale } from '#browser/locale.ts'
 import { useModel } from './list-model.ts'
 import { texts } from './texts-list.ts'
+import { viewCountText } from './total-text.ts'
 import { useViews } from './use-views.ts'
 
 /** The page's margin, in pixels. */
 const inset = 16
-const numbers = new Intl.NumberFormat(formatLocale)
 
 /** The views of a list on a phone, in one line that scrolls; the current one is in sight. */
 export function ViewChips() {
@@ -23,7 +22,7 @@ export function ViewChips() {
       {tabs.map(({ key, label, query, count }) => (
         <button key={key} type="button" aria-current={key === current} onClick={() => list.show(query, key)}>
           {label}
-          {count !== undefined && <span className="list-view-count">{numbers.format(count)}</span>}
+          {count !== undefined && <span className="list-view-count">{viewCountText(count)}</span>}
         </button>
       ))}
     </nav>

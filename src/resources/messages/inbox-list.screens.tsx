@@ -3,7 +3,7 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import BulkBar from '#console/list/bulk-bar.tsx'
 import { Pages } from '#console/list/list-footer.tsx'
 import { ListSearch } from '#console/list/list-search.tsx'
-import { ExportItems, exportQuery } from '#console/list/export-menu.tsx'
+import { ExportItems, exportQuery, exportRows } from '#console/list/export-menu.tsx'
 import { MadeExports } from '#console/list/made-exports.tsx'
 import { texts as listTexts } from '#console/list/texts-list.ts'
 import { formatLocale } from '#browser/locale.ts'
@@ -131,11 +131,7 @@ function MoreMenu({ inbox: { model } }: { inbox: Inbox }) {
         <Menu.Item leftSection={<Icon name="plus" />} onClick={() => model.dialogs.open({ kind: 'new' })}>
           {words.add}
         </Menu.Item>
-        <ExportItems
-          query={exportQuery(model)}
-          rows={model.list.page?.total ?? 0}
-          prefix={listTexts.export.that}
-        />
+        <ExportItems query={exportQuery(model)} rows={exportRows(model)} prefix={listTexts.export.that} />
         <MadeExports resource={model.resource.name} />
       </Menu.Dropdown>
     </Menu>

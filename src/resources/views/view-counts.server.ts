@@ -16,12 +16,14 @@ export async function countViews(
   resource: ServerResource,
   actor: Actor,
   queries: readonly string[],
+  isCapped?: true,
 ): Promise<(number | null)[]> {
   const shape = listShape(resource.definition, actor.role)
   const current = await settings()
   const asked = queries.map((text): Selection | null => {
     try {
-      const selection = { query: parseListQuery(text, shape), settings: current, actor }
+      const query = { ...parseListQuery(text, shape), ...(isCapped && { isCapped }) }
+      const selection = { query, settings: current, actor }
       // Some values are only checked when they become SQL.
       selectRows(resource, selection)
       return selection

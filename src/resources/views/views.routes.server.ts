@@ -17,6 +17,7 @@ import {
   idParams,
   keyHeader,
   keyOf,
+  listParams,
   searchOf,
   sendAnswer,
   type App,
@@ -61,6 +62,9 @@ const mostCounts = 100
 
 const countsParams = z.looseObject({
   resource: z.string(),
+  count: listParams.shape.count.meta({
+    description: '`capped`: cada vista se cuenta hasta 10,000; 10,001 dice que hay más.',
+  }),
   query: z
     .unknown()
     .optional()
@@ -93,11 +97,11 @@ export function viewRoutes(app: App, engine: Engine): void {
     handler: async request => {
       const actor = requireActor(request.ctx)
       const parameters = new URLSearchParams(searchOf(request))
-      parseListQuery(searchOf(request), nothing, ['resource', 'query'])
+      const { isCapped } = parseListQuery(searchOf(request), nothing, ['resource', 'query'])
       const resource = readable(actor, parameters.get('resource') ?? '')
       const queries = parameters.getAll('query')
       if (queries.length > mostCounts) throw new DomainError('max_items', { max: mostCounts }, 'query')
-      return { data: await countViews(engine, resource, actor, queries) }
+      return { data: await countViews(engine, resource, actor, queries, isCapped) }
     },
   })
 

@@ -40,6 +40,7 @@ function Sales({ sessionId }: { sessionId: number }) {
   const search = useRef<HTMLInputElement>(null)
   const filter = new URLSearchParams({
     per_page: '50',
+    count: 'capped',
     ...(scope === 'mine' && { session_id: String(sessionId) }),
     ...(asked !== '' && { q: asked }),
   })
