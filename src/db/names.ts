@@ -41,9 +41,16 @@ let unconnected: Kysely<unknown> | null = null
  * A part with parameters stays as it is.
  */
 export function spelledOut<T>(part: RawBuilder<T>): RawBuilder<T> {
-  unconnected ??= new Kysely({ dialect: new UnconnectedDialect({ pool: unreachable }) })
-  const { sql: text, parameters } = part.compile(unconnected)
+  const { sql: text, parameters } = compiled(part)
   return parameters.length > 0 ? part : sql.raw(text)
+}
+
+/** The SQL of a part of a statement, with places for its parameters. */
+export const textOf = (part: RawBuilder<unknown>): string => compiled(part).sql
+
+function compiled(part: RawBuilder<unknown>) {
+  unconnected ??= new Kysely({ dialect: new UnconnectedDialect({ pool: unreachable }) })
+  return part.compile(unconnected)
 }
 
 const unreachable = () => Promise.reject(new Error('This dialect only writes SQL'))

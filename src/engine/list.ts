@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { toCamel } from '#domain/naming.ts'
 import { mostCounted, pageOf, type Page } from '#contract/envelope.ts'
 import type { ListQuery } from '#contract/list-query.ts'
@@ -13,6 +13,7 @@ import { alias, allOf, columnOf, listColumns, liveRows, selected, type Reach } f
 import { conditionToSql } from './filters.ts'
 import { alikeWords, searchFor, type Alike } from './search.ts'
 import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
+import { ownColumns, sourceFor, type OwnColumns } from './own-columns.ts'
 import { recordsToWire } from './record.ts'
 import type { ListedOf, ServerResource } from './server-resource.ts'
 
@@ -26,13 +27,15 @@ export interface Selection extends Reach {
   readonly asTyped?: boolean
   /** The stored words that are like the searched ones, when they are known. */
   readonly alike?: Alike | undefined
+  /** The columns for which the table can be read instead of the view, when they are known. */
+  readonly own?: OwnColumns
   /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
 }
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped = false, alike, only, ...rest } = selection
+  const { query, settings, asTyped = false, alike, only, own, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
   const synonyms = query.q ? synonymsFor(resource, settings) : undefined
   const search = query.q ? searchFor(resource, query.q, { asTyped, alike, synonyms }) : null
@@ -44,13 +47,17 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const { definition } = resource
   const table = sql.table(definition.view)
   const id = columnOf(resource, 'id')
-  const from = sql`from ${table} where ${allOf(conditions)}`
+  const where = allOf(conditions)
+  const from = sql`from ${table} where ${where}`
+  /** The rows for a statement that asks for nothing besides these parts. */
+  const narrow = (...parts: RawBuilder<unknown>[]) =>
+    sql`from ${sourceFor(definition, own, [where, ...parts])} where ${where}`
   const rank = search && query.orderBy.length === 0 ? search.rank : []
   const terms = [...rank, ...orderOf(resource, query)]
   const columns = only ? selected(resource, only) : listColumns(resource)
   const counted = query.isCapped
-    ? sql`from (select ${from} limit ${sql.lit(mostCounted + 1)}) as counted`
-    : from
+    ? sql`from (select ${narrow()} limit ${sql.lit(mostCounted + 1)}) as counted`
+    : narrow()
   const total = sql<number>`select count(*) ${counted}`
   // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
@@ -76,7 +83,8 @@ export function selectRows(resource: ServerResource, selection: Selection) {
         const page = sql`limit ${perPage} offset ${offset}`
         // A plan for any page and any value would be one for a tenth of all rows.
         if (!search) {
-          return sql<Place>`${plannedEachTime}select ${id} as id, (${total}) as total ${from} ${orderBy(terms)} ${page}`
+          const order = orderBy(terms)
+          return sql<Place>`${plannedEachTime}select ${id} as id, (${total}) as total ${narrow(order)} ${order} ${page}`
         }
         // Each match of a common word is looked at once, for the count and the page together. Without OFFSET 0 PostgreSQL
         // makes one query of both, and keeps the whole text of each match to count them.
@@ -104,10 +112,11 @@ export function selectRows(resource: ServerResource, selection: Selection) {
         ]
       })
       const counted = sql`count(*) filter (where ${counts}) as counted`
-      return sql<Summed>`${planned}select ${sql.join([sql`count(*) as rows`, counted, ...sums])} ${from}`
+      const all = sql.join([sql`count(*) as rows`, counted, ...sums])
+      return sql<Summed>`${planned}select ${all} ${narrow(all)}`
     },
     get any() {
-      return sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`
+      return sql<{ found: boolean }>`${planned}select exists (select ${narrow()}) as found`
     },
   }
 }
@@ -184,7 +193,8 @@ export async function listRows<D extends Resource>(
 ): Promise<Page<ListedOf<D>>> {
   const { page, perPage = selection.settings.page_size, q, isCapped } = selection.query
   const offset = (page - 1) * perPage
-  const typed = selectRows(resource, { ...selection, asTyped: true })
+  const own = await ownColumns(db, resource.definition)
+  const typed = selectRows(resource, { ...selection, own, asTyped: true })
   const found = await readPage(db, typed, perPage, offset)
   if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
   const alike = await readPage(db, await alikeRows(db, resource, selection, q), perPage, offset)

@@ -5,6 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { alikeRows, selectRows, type Selection } from './list.ts'
+import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
 /** The amounts of a list that this role may read. */
@@ -22,7 +23,8 @@ export async function sumList(
   selection: Selection & { readonly actor: Actor },
 ): Promise<Readonly<Record<string, number>>> {
   const names = summedFields(resource.definition, selection.actor.role)
-  const typed = selectRows(resource, { ...selection, asTyped: true })
+  const own = await ownColumns(db, resource.definition)
+  const typed = selectRows(resource, { ...selection, own, asTyped: true })
   let [found] = (await typed.sums(names).execute(db)).rows
   const { q } = selection.query
   if (q && found?.rows === 0) {

@@ -1,23 +1,22 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toSnake } from '#domain/naming.ts'
-import type { TestDatabase } from '#test/create-database.ts'
-import { freshDatabase } from '#test/database.ts'
+import { ownColumns } from '#engine/own-columns.ts'
+import { useApp } from '#test/app.ts'
+import { statementsOf } from '#test/statements.ts'
 import { resources } from './all.ts'
 
-let database: TestDatabase
+const shop = useApp()
 let client: Client
 beforeAll(async () => {
-  database = await freshDatabase()
-  client = new Client(database.url)
+  client = new Client(shop.databaseUrl)
   await client.connect()
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => client.end())
 
 interface Plan {
+  readonly Output?: readonly string[]
+  readonly Alias?: string
   readonly 'Relation Name'?: string
   readonly Plans?: readonly Plan[]
 }
@@ -58,5 +57,45 @@ describe('a list chooses its ids and counts them', () => {
     expect(await readBy(`select id from ${view} where ${column} is not null order by ${column}, id`)).toEqual(
       [table],
     )
+  })
+})
+
+describe('the columns of a view that are those of its table', () => {
+  it.each(views.map(definition => [definition.name, definition] as const))(
+    'of %s are so for PostgreSQL too',
+    async (_, definition) => {
+      const own = await ownColumns(shop.services.db, definition)
+      for (const column of own) {
+        const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
+          `explain (verbose, format json) select ${column} from ${toSnake(definition.view)}`,
+        )
+        const { Output, Alias, 'Relation Name': table } = rows[0]?.['QUERY PLAN'][0].Plan ?? {}
+        expect([table, Output]).toEqual([toSnake(definition.table), [`${Alias}.${column}`]])
+      }
+    },
+  )
+
+  it('are known of the lists that grow for years, and are none where a value is another one', async () => {
+    const of = async (name: string) => {
+      const definition = views.find(each => each.name === name)
+      return definition ? ownColumns(shop.services.db, definition) : new Set()
+    }
+    expect([...(await of('sales'))]).toEqual(
+      expect.arrayContaining(['id', 'total', 'paid', 'balance', 'status']),
+    )
+    expect([...(await of('movements'))]).toEqual(expect.arrayContaining(['id', 'created_at', 'product_id']))
+    expect([...(await of('movements'))]).not.toContain('origin')
+    expect([...(await of('cash-sessions'))]).toEqual(expect.arrayContaining(['id', 'opened_at']))
+    expect([...(await of('cash-sessions'))]).not.toContain('cash_sales')
+  })
+
+  it('are read from the table, and any other by the view', async () => {
+    const admin = shop.as(await shop.user('Admin'))
+    const readFor = async (path: string) =>
+      (await statementsOf(() => admin('GET', path))).flatMap(
+        text => / as total from (\S+)/.exec(text)?.[1] ?? [],
+      )
+    expect(await readFor('sales?order_by=-total&status=paid')).toEqual(['"sales"'])
+    expect(await readFor('sales?order_by=seller_name')).toEqual(['"sale_records"'])
   })
 })

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Resource } from '#contract/resource.ts'
+import type { Database } from '#db/database.ts'
+import { textOf } from '#db/names.ts'
+import { toSnake } from '#domain/naming.ts'
+
+/**
+ * The columns that a view shows as its table has them. A statement that needs no others reads the table instead: of a
+ * join that PostgreSQL leaves out it still fetches the columns to join by, and so it would never read an index alone.
+ */
+export type OwnColumns = ReadonlySet<string>
+
+const none: OwnColumns = new Set()
+/** Views only change when a server starts. */
+const known = new WeakMap<Resource, Promise<OwnColumns>>()
+
+export function ownColumns(db: Database, definition: Resource): Promise<OwnColumns> {
+  if (definition.view === definition.table) return Promise.resolve(none)
+  const found = known.get(definition) ?? readColumns(db, definition)
+  known.set(definition, found)
+  found.catch(() => known.delete(definition))
+  return found
+}
+
+async function readColumns(db: Database, { view, table }: Resource): Promise<OwnColumns> {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_viewdef(${toSnake(view)}::regclass) as text`.execute(db)
+  return ownColumnsIn(rows[0]?.text ?? '', toSnake(table))
+}
+
+/** PostgreSQL writes a column of the view on a line of its own, and what belongs to a subquery further to the right. */
+export function ownColumnsIn(text: string, table: string): OwnColumns {
+  const [columns = '', joins = ''] = text.split(/^ {3}FROM /m)
+  const alias = new RegExp(String.raw`^\(*${table} (\w+)$`, 'm').exec(joins)?.[1]
+  // One row for each of the table: no condition, no group, and no join but outer ones.
+  const isWhole = !/^ {2}\S/m.test(joins) && !/^ {5}(?!LEFT JOIN)\S/m.test(joins)
+  if (alias === undefined || !isWhole) return none
+  const own = new RegExp(String.raw`^ {4}${alias}\.(\w+),?$`, 'gm')
+  return new Set([...columns.replace(/^ SELECT /, '    ').matchAll(own)].map(([, name = '']) => name))
+}
+
+/** Where a statement with these parts reads a resource's rows. */
+export function sourceFor(
+  { view, table }: Resource,
+  own: OwnColumns | undefined,
+  parts: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  if (!own || own.size === 0) return sql.table(view)
+  const named = new RegExp(String.raw`\b${toSnake(view)}"?\."?(\w+)`, 'g')
+  const names = parts.flatMap(part => [...textOf(part).matchAll(named)].map(([, name = '']) => name))
+  return names.every(name => own.has(name)) ? sql`${sql.table(table)} as ${sql.table(view)}` : sql.table(view)
+}
