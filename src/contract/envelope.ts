@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCounted } from './list-query.ts'
 
 export const idSchema = z.int().min(1).max(2_147_483_647)
 
@@ -11,9 +12,6 @@ export interface Page<T> {
   /** When there are more than `total`, which was asked to stop at `mostCounted`. */
   readonly total_is_capped?: true
 }
-
-/** Where a total stops that may: nobody turns so many pages, and to count on costs more than to read the page. */
-export const mostCounted = 10_000
 
 export function pageOf<T>(
   data: T[],

@@ -60,6 +60,11 @@ describe('a list chooses its ids and counts them', () => {
   })
 })
 
+async function ownOf(name: string): Promise<ReadonlySet<string>> {
+  const definition = views.find(each => each.name === name)
+  return definition ? ownColumns(shop.services.db, definition) : new Set()
+}
+
 describe('the columns of a view that are those of its table', () => {
   it.each(views.map(definition => [definition.name, definition] as const))(
     'of %s are so for PostgreSQL too',
@@ -76,17 +81,15 @@ describe('the columns of a view that are those of its table', () => {
   )
 
   it('are known of the lists that grow for years, and are none where a value is another one', async () => {
-    const of = async (name: string) => {
-      const definition = views.find(each => each.name === name)
-      return definition ? ownColumns(shop.services.db, definition) : new Set()
-    }
-    expect([...(await of('sales'))]).toEqual(
+    expect([...(await ownOf('sales'))]).toEqual(
       expect.arrayContaining(['id', 'total', 'paid', 'balance', 'status']),
     )
-    expect([...(await of('movements'))]).toEqual(expect.arrayContaining(['id', 'created_at', 'product_id']))
-    expect([...(await of('movements'))]).not.toContain('origin')
-    expect([...(await of('cash-sessions'))]).toEqual(expect.arrayContaining(['id', 'opened_at']))
-    expect([...(await of('cash-sessions'))]).not.toContain('cash_sales')
+    expect([...(await ownOf('movements'))]).toEqual(
+      expect.arrayContaining(['id', 'created_at', 'product_id']),
+    )
+    expect([...(await ownOf('movements'))]).not.toContain('origin')
+    expect([...(await ownOf('cash-sessions'))]).toEqual(expect.arrayContaining(['id', 'opened_at']))
+    expect([...(await ownOf('cash-sessions'))]).not.toContain('cash_sales')
   })
 
   it('are read from the table, and any other by the view', async () => {

@@ -1,4 +1,5 @@
-import { mostCounted, type Page } from '#contract/envelope.ts'
+import type { Page } from '#contract/envelope.ts'
+import { mostCounted } from '#contract/list-query.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { texts } from './texts-list.ts'
 
