@@ -30,6 +30,7 @@ export async function repeatSales(url: string, wanted: number): Promise<void> {
           id: `id + k * ${sale}`,
           ticket: 'gen_random_uuid()',
           folio: `folio || '-' || k`,
+          search: `fold_all(folio || '-' || k, invoice_number, label)`,
           invoice_code: 'new_invoice_code()',
         },
       },

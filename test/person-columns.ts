@@ -123,11 +123,13 @@ export const keptByLaw: Readonly<Record<string, string>> = {
   'invoice_requests.email': 'fiscal data of an invoice that was made',
   'invoice_requests.legal_name': 'fiscal data of an invoice that was made',
   'invoice_requests.rfc': 'fiscal data of an invoice that was made',
+  'invoice_requests.search': 'fiscal data of an invoice that was made, folded',
   'movements.note': 'why the books of stock were corrected',
   'sale_returns.credit_note': 'the document that corrects an invoice',
   'sale_returns.reason': 'why money was given back',
   'sale_tenders.reference': 'the proof of a payment',
   'sales.cancel_reason': 'why a sale does not count',
   'sales.invoice_number': 'the invoice of a sale',
+  'sales.search': 'the invoice of a sale, folded',
   'stock_shortages.note': 'why the books of stock were corrected',
 }

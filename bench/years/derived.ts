@@ -30,6 +30,8 @@ const derived: readonly string[] = [
    select m.product_id, replayed_cost(m.change, d.id, d.unit_cost order by m.id)
    from movements m left join reception_lines d on m.origin_type = 'reception' and d.id = m.origin_line_id
    where m.product_id in (select product_id from reception_lines) group by m.product_id order by m.product_id`,
+
+  `update sales set search = fold_all(folio, invoice_number, label)`,
 ]
 
 /** Prices that the trigger of products keeps come after the older ones. */

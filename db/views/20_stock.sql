@@ -8,7 +8,7 @@ CREATE VIEW movement_records AS
     m.warehouse_destiny_id, m.reverses_id, m.origin_type, m.origin_id, m.origin_line_id,
     coalesce(m.origin, s.folio, b.folio) AS origin, m.note, m.created_by, m.created_at,
     p.name AS product_name, p.internal_code, w.name AS warehouse_name, o.name AS warehouse_origin_name,
-    d.name AS warehouse_destiny_name, u.name AS created_by_name, r.id AS reversed_by_id, p.search,
+    d.name AS warehouse_destiny_name, u.name AS created_by_name, r.id AS reversed_by_id,
     m.created_at AS updated_at, NULL::timestamptz AS archived_at
   FROM movements m
   LEFT JOIN products p ON p.id = m.product_id

@@ -5,8 +5,7 @@ CREATE VIEW purchase_order_records AS
     o.total - o.paid AS balance, d.lines, d.pieces, d.received_pieces, r.receptions, r.ever_received, p.payments,
     CASE WHEN d.received_pieces = 0 THEN 'none' WHEN d.received_pieces < d.pieces THEN 'partial' ELSE 'complete' END
       AS progress,
-    is_overdue(o.reception_status IN ('approved', 'send'), o.expected_on, (SELECT shop_today())) AS is_overdue,
-    fold_all(o.folio, o.oc_number, o.gdi_number, o.invoice_number, s.brand_name) AS search
+    is_overdue(o.reception_status IN ('approved', 'send'), o.expected_on, (SELECT shop_today())) AS is_overdue
   FROM purchase_orders o
   LEFT JOIN suppliers s ON s.id = o.supplier_id
   LEFT JOIN warehouses w ON w.id = o.warehouse_id
@@ -29,7 +28,7 @@ CREATE VIEW reception_records AS
   SELECT r.*, o.folio || '-R' || r.number AS folio, o.folio AS order_folio, o.supplier_id,
     s.brand_name AS supplier_name, w.name AS warehouse_name, u.name AS created_by_name, v.name AS voided_by_name,
     CASE WHEN r.voided_at IS NULL THEN 'active' ELSE 'voided' END AS status, d.lines, d.pieces,
-    fold_all(o.folio, s.brand_name, w.name, r.received_by) AS search, NULL::timestamptz AS archived_at
+    NULL::timestamptz AS archived_at
   FROM receptions r
   LEFT JOIN purchase_orders o ON o.id = r.purchase_order_id
   LEFT JOIN suppliers s ON s.id = o.supplier_id
@@ -50,7 +49,7 @@ CREATE VIEW purchase_order_payment_records AS
     s.brand_name AS supplier_name, u.name AS created_by_name, v.name AS voided_by_name,
     round(p.amount * p.exchange_rate)::bigint AS amount_mxn,
     CASE WHEN p.voided_at IS NULL THEN 'active' ELSE 'voided' END AS status,
-    fold_all(o.folio, s.brand_name, p.invoice) AS search, NULL::timestamptz AS archived_at
+    NULL::timestamptz AS archived_at
   FROM purchase_order_payments p
   LEFT JOIN purchase_orders o ON o.id = p.purchase_order_id
   LEFT JOIN suppliers s ON s.id = o.supplier_id

@@ -9,8 +9,7 @@ CREATE VIEW sale_records AS
     k.id IS NOT NULL AND k.closed_at IS NULL AND k.kind = 'regular' AS is_session_open,
     is_overdue(s.status = 'sold', s.liquidation_date, (SELECT shop_today())) AS is_overdue,
     is_overdue(s.status = 'pending', coalesce(s.valid_until, s.business_date), (SELECT shop_today())) AS is_expired,
-    s.review_reason IS NOT NULL AND s.reviewed_at IS NULL AS needs_review, q.name AS reviewed_by_name,
-    fold_all(s.folio, s.invoice_number, coalesce(c.full_name, m.name), s.label) AS search
+    s.review_reason IS NOT NULL AND s.reviewed_at IS NULL AS needs_review, q.name AS reviewed_by_name
   FROM sales s
   LEFT JOIN customers c ON c.id = s.customer_id
   LEFT JOIN users v ON v.id = s.seller_id

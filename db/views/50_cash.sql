@@ -22,7 +22,7 @@ CREATE VIEW cash_session_records AS
     coalesce(k.expected_usd, e.expected_usd, 0) AS expected_usd,
     coalesce(k.card_expected, t.card, 0) AS card_sales, coalesce(k.sales, n.sales, 0) AS sales,
     coalesce(k.sold, n.sold, 0) AS sold, coalesce(l.rescued_sales, 0) AS rescued_sales, coalesce(l.rescued, 0) AS rescued,
-    fold_all(k.folio, r.name, u.name) AS search, k.opening_note, k.shop_exchange_rate, k.rate_approved_by,
+    k.search, k.opening_note, k.shop_exchange_rate, k.rate_approved_by,
     p.name AS rate_approved_by_name
   FROM cash_sessions k
   LEFT JOIN registers r ON r.id = k.register_id

@@ -31,8 +31,7 @@ CREATE VIEW invoice_request_records AS
     v.folio, v.business_date, v.customer_id, v.base, v.tax, v.total, v.payment_method, v.way_to_pay,
     CASE WHEN r.rejected_at IS NULL THEN v.invoice_number END AS invoice_number,
     CASE WHEN r.rejected_at IS NULL THEN v.invoiced_at END AS invoiced_at,
-    j.name AS rejected_by_name, i.name AS invoiced_by_name,
-    fold_all(v.folio, r.legal_name, r.rfc, r.email, v.invoice_number) AS search
+    j.name AS rejected_by_name, i.name AS invoiced_by_name
   FROM invoice_requests r
   LEFT JOIN sale_invoicing v ON v.sale_id = r.sale_id
   LEFT JOIN users j ON j.id = r.rejected_by

@@ -114,6 +114,7 @@ export interface CashSessions {
   cashRefunds: number | null
   sales: number | null
   sold: number | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Categories {
@@ -399,6 +400,7 @@ export interface InvoiceRequests {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Media {
@@ -604,6 +606,7 @@ export interface PurchaseOrderPayments {
   voidReason: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  search: GeneratedAlways<string | null>
 }
 
 export interface PurchaseOrders {
@@ -639,6 +642,7 @@ export interface PurchaseOrders {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface RateLimits {
@@ -671,6 +675,7 @@ export interface Receptions {
   voidReason: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  search: GeneratedAlways<string | null>
 }
 
 export interface RecoveryCodes {
@@ -831,6 +836,7 @@ export interface Sales {
   paid: number
   balance: number
   settledOn: string | null
+  search: Generated<string>
 }
 
 export interface SavedViews {

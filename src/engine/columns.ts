@@ -78,13 +78,18 @@ export function liveRows(
   const { definition, scope } = resource
   const column = (name: string) => sql.ref(`${definition.view}.${name}`)
   const parents = Object.entries(within).map(([name, value]) => sql<boolean>`${column(name)} = ${value}`)
-  return allOf([inState(definition, archived), ...(scope ? [scope(actor)] : []), ...parents])
+  const asked = [inState(definition, archived), ...(scope ? [scope(actor)] : []), ...parents]
+  const limits = asked.filter(condition => condition !== everyRow)
+  return limits.length > 0 ? allOf(limits) : everyRow
 }
+
+/** No condition, which a list recognizes: it then counts what a search found without reading it. */
+export const everyRow = sql<boolean>`true`
 
 /** Documents are never archived: not to ask lets an index alone count them. */
 function inState(definition: Resource, archived: Reach['archived']): RawBuilder<boolean> {
-  if (archived === 'too') return sql`true`
-  if (!isArchivable(definition)) return archived === 'only' ? sql`false` : sql`true`
+  if (archived === 'too') return everyRow
+  if (!isArchivable(definition)) return archived === 'only' ? sql`false` : everyRow
   const archivedAt = sql.ref(`${definition.view}.archivedAt`)
   return archived === 'only' ? sql`${archivedAt} is not null` : sql`${archivedAt} is null`
 }

@@ -9,9 +9,11 @@ import { readSynonyms, synonymsOf, type Synonyms } from '#domain/synonyms.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
-import { alias, allOf, columnOf, listColumns, liveRows, selected, type Reach } from './columns.ts'
+import { alias, allOf, columnOf, everyRow, listColumns, liveRows, selected, type Reach } from './columns.ts'
+import { commonWords } from './document-search.ts'
 import { conditionToSql } from './filters.ts'
-import { alikeWords, searchFor, type Alike } from './search.ts'
+import { alikeWords, searchFor } from './search.ts'
+import type { Alike } from './search-words.ts'
 import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
 import { ownColumns, sourceFor, type OwnColumns } from './own-columns.ts'
 import { recordsToWire } from './record.ts'
@@ -29,21 +31,25 @@ export interface Selection extends Reach {
   readonly alike?: Alike | undefined
   /** The columns for which the table can be read instead of the view, when they are known. */
   readonly own?: OwnColumns
+  /** The words that most documents have, when they are known. */
+  readonly common?: ReadonlySet<string>
   /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
 }
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped = false, alike, only, own, ...rest } = selection
+  const { query, settings, asTyped = false, alike, common, only, own, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
   const synonyms = query.q ? synonymsFor(resource, settings) : undefined
-  const search = query.q ? searchFor(resource, query.q, { asTyped, alike, synonyms }) : null
-  const conditions = [
+  const search = query.q ? searchFor(resource, query.q, { asTyped, alike, common, synonyms }) : null
+  const limits = [
     liveRows(resource, reach),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
-    ...(search ? [search.matches] : []),
   ]
+  const conditions = [...limits, ...(search ? [search.matches] : [])]
+  // What indexes alone found, when nothing else limits it: no row of it is read to count it.
+  const ids = limits.every(condition => condition === everyRow) ? search?.ids : undefined
   const { definition } = resource
   const table = sql.table(definition.view)
   const id = columnOf(resource, 'id')
@@ -55,9 +61,12 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const rank = search && query.orderBy.length === 0 ? search.rank : []
   const terms = [...rank, ...orderOf(resource, query)]
   const columns = only ? selected(resource, only) : listColumns(resource)
-  const counted = query.isCapped
-    ? sql`from (select ${narrow()} limit ${sql.lit(mostCounted + 1)}) as counted`
-    : narrow()
+  const most = query.isCapped ? sql` limit ${sql.lit(mostCounted + 1)}` : sql``
+  const counted = ids
+    ? sql`from (select distinct id from (${ids}) as matches${most}) as counted`
+    : query.isCapped
+      ? sql`from (select ${narrow()}${most}) as counted`
+      : narrow()
   const total = sql<number>`select count(*) ${counted}`
   // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
@@ -82,9 +91,16 @@ export function selectRows(resource: ServerResource, selection: Selection) {
       places(perPage: number, offset: number) {
         const page = sql`limit ${perPage} offset ${offset}`
         // A plan for any page and any value would be one for a tenth of all rows.
-        if (!search) {
-          const order = orderBy(terms)
+        const order = orderBy(terms)
+        if (!search || search.isCommon) {
           return sql<Place>`${plannedEachTime}select ${id} as id, (${total}) as total ${narrow(order)} ${order} ${page}`
+        }
+        if (ids) {
+          const found = sql`select array(select distinct id from (${ids}) as matches) as ids`
+          return sql<Place>`${planned}with found as materialized (${found})
+            select ${id} as id, (select cardinality(ids) from found) as total
+            from ${sourceFor(definition, own, [order])} where ${id} = any((select ids from found)::integer[])
+            ${order} ${page}`
         }
         // Each match of a common word is looked at once, for the count and the page together. Without OFFSET 0 PostgreSQL
         // makes one query of both, and keeps the whole text of each match to count them.
@@ -124,8 +140,8 @@ export function selectRows(resource: ServerResource, selection: Selection) {
 const groupsOf = new WeakMap<Settings, Synonyms>()
 
 /** The words of the shop's own things have synonyms; names of people have none. */
-function synonymsFor({ vocabulary }: ServerResource, settings: Settings) {
-  if (vocabulary === undefined) return undefined
+function synonymsFor({ vocabulary, foundBy }: ServerResource, settings: Settings) {
+  if (vocabulary === undefined || foundBy) return undefined
   const groups = groupsOf.get(settings) ?? readSynonyms(settings.search_synonyms)
   // Settings stay the same object until one changes.
   groupsOf.set(settings, groups)
@@ -194,7 +210,8 @@ export async function listRows<D extends Resource>(
   const { page, perPage = selection.settings.page_size, q, isCapped } = selection.query
   const offset = (page - 1) * perPage
   const own = await ownColumns(db, resource.definition)
-  const typed = selectRows(resource, { ...selection, own, asTyped: true })
+  const common = q ? await commonWords(db, resource, q) : new Set<string>()
+  const typed = selectRows(resource, { ...selection, own, common, asTyped: true })
   const found = await readPage(db, typed, perPage, offset)
   if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
   const alike = await readPage(db, await alikeRows(db, resource, selection, q), perPage, offset)

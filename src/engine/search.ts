@@ -3,25 +3,10 @@ import { searchedPhones } from '#domain/phone.ts'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { allOf, anyOf, columnOf } from './columns.ts'
-import { ascending, descending, mostTrueFirst, type Term } from './order.ts'
+import { ascending, descending, mostTrueFirst } from './order.ts'
+import { searchDocuments } from './document-search.ts'
+import { isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
 import type { ServerResource } from './server-resource.ts'
-
-export interface Search {
-  readonly matches: RawBuilder<boolean>
-  /** Best first. */
-  readonly rank: readonly Term[]
-}
-
-const mostWords = 10
-
-/**
- * A word of letters, long enough for a typing error. Numbers must match exactly, because one digit off is another
- * phone.
- */
-const forgiving = /^\p{L}{4,}$/u
-
-/** The words of a search that may be misspelt, each with the stored words that are like it, the closest first. */
-export type Alike = ReadonlyMap<string, readonly string[]>
 
 const mostAlike = 5
 
@@ -35,7 +20,7 @@ export async function alikeWords(
   q: string,
 ): Promise<Alike | undefined> {
   if (vocabulary === undefined) return undefined
-  const typed = wordsOf(q).filter(word => forgiving.test(word))
+  const typed = wordsOf(q).filter(word => isForgiving(word))
   if (typed.length === 0) return new Map()
   const { rows } = await sql<{ typed: string; words: string[] }>`
     select typed, array(
@@ -52,6 +37,8 @@ interface HowToSearch {
   readonly asTyped?: boolean
   /** The similar words, when they are known. */
   readonly alike?: Alike | undefined
+  /** The words that most documents have. */
+  readonly common?: ReadonlySet<string> | undefined
   /** The shop's own synonyms of a word. */
   readonly synonyms?: ((word: string) => readonly string[]) | undefined
 }
@@ -63,18 +50,15 @@ interface HowToSearch {
 export function searchFor(resource: ServerResource, q: string, how: HowToSearch = {}): Search {
   const named = resource.named?.(q)
   if (named) return { matches: named, rank: [] }
-  const column = sql.ref(`${resource.definition.view}.search`)
+  const { definition, foundBy, vocabulary } = resource
+  if (foundBy) return searchDocuments(definition, foundBy, q, { ...how, vocabulary })
+  const column = sql.ref(`${definition.view}.search`)
   const words = wordsOf(q)
   const phrase = words.join(' ')
-  const { alsoFinds } = resource
-  const holds = (text: string) => {
-    const pattern = sql<string>`fold(${`%${literal(text)}%`})`
-    const own = sql<boolean>`${column} like ${pattern} escape '\\'`
-    return alsoFinds ? anyOf([own, alsoFinds(pattern)]) : own
-  }
+  const holds = (text: string) => sql<boolean>`${column} like ${patternOf(text)} escape '\\'`
   // The search text begins with the record's name, so a word whose first place ends there is in the name. A common
   // word is mostly the first of the name, which is seen without counting letters.
-  const length = sql`length(${columnOf(resource, resource.definition.title)})`
+  const length = sql`length(${columnOf(resource, definition.title)})`
   const isNamed = (text: string) =>
     anyOf([
       sql<boolean>`${column} like fold(${`${literal(text)}%`}) escape '\\'`,
@@ -117,7 +101,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     }
   }
   const nearlyHolds = (word: string) =>
-    forgiving.test(word) ? anyOf([holds(word), sql<boolean>`fold(${word}) <% ${column}`]) : holds(word)
+    isForgiving(word) ? anyOf([holds(word), sql<boolean>`fold(${word}) <% ${column}`]) : holds(word)
   const name = sql`left(${column}, ${length})`
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
@@ -137,10 +121,6 @@ function phonesIn({ definition }: ServerResource, q: string): string[] {
   return written === null ? [] : [written]
 }
 
-function wordsOf(q: string): string[] {
-  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
-}
-
 /** The ids of records with this phrase as the full value of a unique field, looked up by index once per search. */
 function idsOfCode(resource: ServerResource, phrase: string): RawBuilder<unknown> {
   const { view } = resource.definition
@@ -151,9 +131,4 @@ function idsOfCode(resource: ServerResource, phrase: string): RawBuilder<unknown
       where lower(${columnOf(resource, name)}) = lower(${phrase}) and ${archivedAt} is null`,
   )
   return sql`array(${sql.join([...found, sql`select null::int where false`], sql` union all `)})`
-}
-
-/** Escapes wildcards, which are ordinary characters in free search. */
-function literal(word: string): string {
-  return word.replace(/[\\%_]/g, String.raw`\$&`)
 }

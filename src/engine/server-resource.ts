@@ -10,6 +10,7 @@ import type { VideoFile } from '#contract/video-file.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Context } from './context.ts'
+import type { FoundBy } from './found-by.ts'
 import type { Inbox } from './import/inbox.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -119,8 +120,8 @@ interface Rules<Stored, Values, Columns, Steps> {
    * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
    */
   readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
-  /** Also matches this folded pattern of a searched word, by something that the record's own text does not have. */
-  readonly alsoFinds?: (pattern: RawBuilder<string>) => RawBuilder<boolean>
+  /** How documents are found by what they name; other records are found by their own text alone. */
+  readonly foundBy?: FoundBy
   /** What a whole search text names, when it can name one thing only; null for any other text. */
   readonly named?: (q: string) => RawBuilder<boolean> | null
   /** The rows that count in the sums of a list, such as sales that were not cancelled; by default all. */

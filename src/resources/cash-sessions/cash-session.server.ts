@@ -14,6 +14,14 @@ export const cashSessionsServer: ServerResource<typeof cashSessions> = defineSer
     counted: sql`(select counted::text from cash_sessions where id = cash_session_records.id)`,
   },
 
+  foundBy: {
+    codes: ['folio'],
+    named: [
+      { table: 'registers', column: 'registerId', where: holds => holds('fold(name)') },
+      { table: 'users', column: 'userId', where: holds => holds('fold(name)') },
+    ],
+  },
+
   scope: actor => registerScope('cashSessionRecords', actor, ['userId']),
 
   actions: {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#contract/action.ts'
+import { everyRow } from '#engine/columns.ts'
 
 /**
  * The rows of a view with a `register_id` that a user may reach: an Admin all, a Supervisor those of their register (of
@@ -11,7 +12,7 @@ export function registerScope(
   owners: readonly string[],
 ): RawBuilder<boolean> {
   if (!actor) return sql`false`
-  if (actor.role === 'Admin') return sql`true`
+  if (actor.role === 'Admin') return everyRow
   const own = sql.join(
     owners.map(column => sql`${sql.ref(`${view}.${column}`)} = ${actor.id}`),
     sql` or `,

@@ -12,6 +12,12 @@ import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
 export const movementsServer: ServerResource<typeof movements> = defineServer(movementsWithTexts, {
+  vocabulary: 'products',
+  foundBy: {
+    codes: [],
+    named: [{ table: 'products', column: 'productId', where: holds => holds('search') }],
+  },
+
   // Locks all rows of an operation, so that half a transfer is never reversed.
   beforeLock: async (tx, ids) => {
     await sql`

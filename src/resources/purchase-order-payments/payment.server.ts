@@ -6,6 +6,7 @@ import { findRecords, lockRecord } from '#engine/record.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf, requireAllowed } from '../purchase-orders/lock-order.server.ts'
+import { byItsOrder, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
@@ -15,6 +16,12 @@ import { purchaseOrderPayments } from './payment.resource.ts'
 export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defineServer(
   purchaseOrderPayments,
   {
+    foundBy: {
+      codes: ['invoice'],
+      named: [byItsOrder],
+      exactly: exactlyOf('purchase_order_payments', 'A'),
+    },
+
     // The order is locked before its payments, so that a void cannot deadlock.
     beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
 

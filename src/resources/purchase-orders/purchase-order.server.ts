@@ -11,6 +11,7 @@ import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
 import { shopToday } from '../receptions/received-on.server.ts'
 import { receiveGoods, remaining } from '../receptions/receive.server.ts'
 import { orderLineImportRoutes } from './order-line-import.routes.server.ts'
+import { orderFoundBy } from './order-found-by.server.ts'
 import { areSameLines, filledLines, pricingOf } from './order-lines.server.ts'
 import type { Order, OrderValues } from './order-types.server.ts'
 import { orderPaperRoutes } from './order-papers.routes.server.ts'
@@ -22,6 +23,8 @@ import { settled } from './settle.server.ts'
 import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
+  foundBy: orderFoundBy,
+
   guard: async (tx, _context, { action, before, values }) => {
     if (action !== 'create' && action !== 'update') return
     if (before) refuseFrozen(before, values)

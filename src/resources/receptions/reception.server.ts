@@ -2,6 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
+import { byItsOrder, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
 import { refuseFuture } from './received-on.server.ts'
@@ -12,6 +13,12 @@ import { receptionRoutes } from './reception.routes.server.ts'
 import { voidReception } from './void-reception.server.ts'
 
 export const receptionsServer: ServerResource<typeof receptions> = defineServer(receptions, {
+  foundBy: {
+    codes: ['receivedBy'],
+    named: [byItsOrder, { table: 'warehouses', column: 'warehouseId', where: holds => holds('fold(name)') }],
+    exactly: exactlyOf('receptions', 'R'),
+  },
+
   // The order is locked before its receptions, so that a void cannot deadlock.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
 

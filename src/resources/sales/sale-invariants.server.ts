@@ -30,6 +30,8 @@ export const saleInvariants = {
       is distinct from (d.lines, d.pieces, d.returned, d.undelivered, t.change, t.paid,
         sale_balance(s.sold_at, s.cancelled_at, s.total, s.returned_total, t.paid::bigint),
         case when s.sold_at is not null then sale_settled_on(s.business_date, t.last) end) limit 100`,
+  'each sale is found by its own folio, invoice and label': sql`
+    select id from sales where search <> fold_all(folio, invoice_number, label) limit 100`,
   'the tax of each rate is contained in its lines': sql`
     select sale_id, tax_rate from sale_details group by sale_id, tax_rate
     having sum(tax) <> sum(total - discount) - round(sum(total - discount) * 100 / (100 + tax_rate)) limit 100`,

@@ -4,6 +4,7 @@ import { readReference } from '#domain/ticket-reference.ts'
 import { message } from '#contract/messages.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import { runAction } from '#engine/act.ts'
+import { everyRow } from '#engine/columns.ts'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
@@ -11,6 +12,7 @@ import { cancelSale } from './actions/cancel-sale.server.ts'
 import { deliverLines } from './actions/deliver-sale.server.ts'
 import { returnGoods } from './actions/return-sale.server.ts'
 import { ofReference } from './late/of-reference.server.ts'
+import { saleFoundBy } from './sale-found-by.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { salesWithTexts as sales } from './sale-texts.server.ts'
@@ -31,19 +33,17 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     return read && ofReference('sale_records.ticket', read)
   },
 
-  // By what was sold: its name, its codes and its barcode.
-  alsoFinds: pattern => sql`sale_records.id in (
-    select d.sale_id from sale_details d join products p on p.id = d.product_id
-    where p.search like ${pattern} escape '\\')`,
+  vocabulary: 'products',
+  foundBy: saleFoundBy,
 
   summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,
 
   // A quotation or parked ticket of one register is sold at any other.
-  scope: actor =>
-    actor
-      ? sql`(${registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'])}
-          or ${sql.ref('saleRecords.status')} = 'pending')`
-      : sql`false`,
+  scope: actor => {
+    if (!actor) return sql`false`
+    const own = registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'])
+    return own === everyRow ? own : sql`(${own} or ${sql.ref('saleRecords.status')} = 'pending')`
+  },
 
   actions: {
     sell: (tx, context, { record, input: { tenders, approvalId, prices, sessionId, ...credit } }) =>

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Term } from './order.ts'
+
+export interface Search {
+  readonly matches: RawBuilder<boolean>
+  /** Best first. */
+  readonly rank: readonly Term[]
+  /** The ids of all matches, an id maybe several times, when indexes alone find them. */
+  readonly ids?: RawBuilder<unknown>
+  /** Most records match, so that a page is found soonest by looking at each in the order of the list. */
+  readonly isCommon?: boolean
+}
+
+/** The words of a search that may be misspelt, each with the stored words that are like it, the closest first. */
+export type Alike = ReadonlyMap<string, readonly string[]>
+
+const mostWords = 10
+
+/**
+ * A word of letters, long enough for a typing error. Numbers must match exactly, because one digit off is another
+ * phone.
+ */
+const forgiving = /^\p{L}{4,}$/u
+
+export const isForgiving = (word: string): boolean => forgiving.test(word)
+
+export function wordsOf(q: string): string[] {
+  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
+}
+
+/** A pattern of any text that has this one, folded. Wildcards are ordinary characters in free search. */
+export function patternOf(text: string): RawBuilder<string> {
+  return sql<string>`fold(${`%${literal(text)}%`})`
+}
+
+export function literal(word: string): string {
+  return word.replace(/[\\%_]/g, String.raw`\$&`)
+}

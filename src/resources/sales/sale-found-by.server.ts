@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { searchedPhones } from '#domain/phone.ts'
+import type { FoundBy } from '#engine/found-by.ts'
+import { patternOf } from '#engine/search-words.ts'
+
+/** Fewer digits are a part of too many numbers. */
+const wholePhone = /^\d{7,}$/
+/** The number of a folio, which people say without its zeros. */
+const folioNumber = /^\d{1,6}$/
+
+/** By its folio, invoice or label, by whom it is for, and by what was sold: its name, its codes and its barcode. */
+export const saleFoundBy: FoundBy = {
+  codes: ['folio', 'invoiceNumber'],
+  named: [
+    { table: 'customers', column: 'customerId', where: holds => holds('fold(full_name)') },
+    // What the site asked for is for whoever wrote the message, whose name is a part of its indexed text.
+    {
+      table: 'messages',
+      column: 'messageId',
+      where: holds => sql`${holds('search')} and ${holds('fold(name)')}`,
+    },
+    {
+      table: 'products',
+      column: 'productId',
+      lines: { table: 'saleDetails', column: 'saleId' },
+      where: holds => holds('search'),
+    },
+  ],
+  exactly: q => {
+    if (folioNumber.test(q)) return [sql`select id from sales where folio = ${`V-${q.padStart(6, '0')}`}`]
+    const phone = searchedPhones(q) ?? q
+    if (!wholePhone.test(phone)) return []
+    const customers = sql`select id from customers where search like ${patternOf(phone)} escape '\\'`
+    return [sql`select id from sales where customer_id = any(array(${customers}))`]
+  },
+}
