@@ -45,9 +45,13 @@ async function begin(asked: Asked = {}): Promise<string> {
 }
 
 /** Does the work of the job; `meanwhile` runs when the first row has been read. */
-async function work(exportId: string, meanwhile: () => Promise<unknown> = async () => true): Promise<void> {
+async function work(
+  exportId: string,
+  meanwhile: () => Promise<unknown> = async () => true,
+  exportFiles = shop.services.exportFiles,
+): Promise<void> {
   const registry = new Map(serverResources(shop.services).map(each => [each.definition.name, each]))
-  const { db, exportDb, exportFiles } = shop.services
+  const { db, exportDb } = shop.services
   const hasRoom = async () => (await meanwhile()) !== false
   const parts: ExportParts = { db, exportDb, exportFiles, registry, hasRoom }
   await makeExport(parts, { exportId })
@@ -115,14 +119,36 @@ describe('the file of a large export', () => {
     expect((await shop.as(asker)('GET', url)).status).toBe(404)
     await sql`update users set role = 'Admin' where id = ${asker.id}`.execute(shop.services.db)
     expect((await shop.as(asker)('GET', url)).status).toBe(200)
+    // It has the columns of another role.
+    await sql`update exports set role = 'Supervisor'`.execute(shop.services.db)
+    expect((await shop.as(asker)('GET', url)).status).toBe(404)
   })
 
   it('is not made for somebody who may no longer have it', async () => {
     const asker = await shop.user('Admin')
     const id = await begin({ by: asker })
     await sql`update users set role = 'Vendedor' where id = ${asker.id}`.execute(shop.services.db)
+    await sql`update exports set role = 'Vendedor'`.execute(shop.services.db)
     await work(id)
     expect(await record(id, shop.as(asker))).toMatchObject({ state: 'failed', file_url: null })
+  })
+
+  it('is not made for an account that was closed', async () => {
+    await emptyFolder()
+    const asker = await shop.user('Admin')
+    const id = await begin({ by: asker })
+    await sql`update users set status = 'inactive' where id = ${asker.id}`.execute(shop.services.db)
+    await sql`delete from sessions where user_id = ${asker.id}`.execute(shop.services.db)
+    await work(id)
+    const { rows: ended } = await sql<{ state: string }>`select state from exports`.execute(shop.services.db)
+    expect([ended, await folder()]).toEqual([[{ state: 'failed' }], []])
+  })
+
+  it('is not made with the columns of another role', async () => {
+    const id = await begin()
+    await sql`update exports set role = 'Supervisor'`.execute(shop.services.db)
+    await work(id)
+    expect((await record(id)).state).toBe('failed')
   })
 
   it('expires, and is swept', async () => {
@@ -186,8 +212,16 @@ describe('an export that breaks', () => {
 it('two processes that make the same export end with one file', async () => {
   await emptyFolder()
   const id = await begin()
-  await Promise.all([work(id), work(id)])
+  const { exportFiles } = shop.services
+  // The other one is quicker by the last step.
+  const put: ExportParts['exportFiles']['put'] = async content => {
+    const kept = await exportFiles.put(content)
+    await work(id)
+    return kept
+  }
+  await work(id, undefined, { ...exportFiles, put })
   expect([await folder(), (await record(id)).state]).toEqual([[expect.any(String)], 'done'])
+  expect((await admin('GET', `exports/${id}/file`)).status).toBe(200)
   expect(await notices()).toHaveLength(1)
 })
 

@@ -27,9 +27,16 @@ export const exportGuards: readonly Guard[] = [
     named: 'is there for whoever asked for it, in that role, and for nobody else',
   },
   {
-    name: 'exports: nothing is read for somebody who may no longer have it',
+    name: 'exports: nothing is read in another role than it was asked for',
     text: 'return found?.role === role ? found : null',
     instead: 'return found ?? null',
+    test: made,
+    named: 'is not made with the columns of another role',
+  },
+  {
+    name: 'exports: nothing is read for somebody who may not export',
+    text: '!actor || !resource?.definition.permissions.export.includes(actor.role)',
+    instead: '!resource || !actor',
     test: made,
     named: 'is not made for somebody who may no longer have it',
   },
