@@ -6,7 +6,7 @@ const tries = 20
 
 /**
  * How long statements run on in the database after their clients have gone, in milliseconds. A lock holds each of them up,
- * so that nothing but its cancel ends it.
+ * so that nothing but its cancel ends it. The table is one that no other list reads, so that nobody else waits for the lock.
  */
 export async function timesAfterLeaving(url: string, port: number, cookie: string): Promise<number[]> {
   const [holder, watcher] = [new Client(url), new Client(url)]
@@ -21,11 +21,11 @@ export async function timesAfterLeaving(url: string, port: number, cookie: strin
   try {
     const taken: number[] = []
     while (taken.length < tries) {
-      await holder.query('begin; lock table messages in access exclusive mode')
+      await holder.query('begin; lock table feedback in access exclusive mode')
       const asking = get({
         port,
         host: '127.0.0.1',
-        path: '/api/messages',
+        path: '/api/feedback',
         headers: { cookie },
         agent: false,
       })
