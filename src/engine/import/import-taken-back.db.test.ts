@@ -53,8 +53,9 @@ const importOf = async (key: string) => (await admin('GET', `imports/${key}`)).b
 
 describe('an import that is refused in the middle', () => {
   it('keeps none of its rows, and nothing of what others did meanwhile is lost', async () => {
-    const own = codes(60)
-    const known = own.slice(0, 30)
+    // The first part is 25 rows, however fast the machine is: those that are there and some new ones.
+    const own = codes(40)
+    const known = own.slice(0, 10)
     await makeMany(
       shop.services,
       'products',
@@ -62,12 +63,12 @@ describe('an import that is refused in the middle', () => {
     )
     const category = await newId('categories', { name: 'Que se archiva' })
     const lines = own.map((code, place) =>
-      [code, code, 'Importada', 'Encino', 100, place < 30 ? '' : 4, place === 59 ? category : ''].join(','),
+      [code, code, 'Importada', 'Encino', 100, place < 10 ? '' : 4, place === 39 ? category : ''].join(','),
     )
     const content = `internal_code,name,description,material,price,stock,category_id\n${lines.join('\n')}\n`
     const key = randomUUID()
     const [changed = '', untouched = ''] = known
-    const [sold = '', unsold = ''] = own.slice(30)
+    const [sold = '', unsold = ''] = own.slice(10)
     const { importing } = await whileItWaits(
       'categories',
       category,
@@ -87,8 +88,8 @@ describe('an import that is refused in the middle', () => {
       },
     )
     const { status, body } = await importing
-    expect([status, body.data]).toMatchObject([200, { rows: 60, created: 0, updated: 0, failed: 1 }])
-    expect(body.data.errors).toMatchObject([{ row: 61, value: String(category) }])
+    expect([status, body.data]).toMatchObject([200, { rows: 40, created: 0, updated: 0, failed: 1 }])
+    expect(body.data.errors).toMatchObject([{ row: 41, value: String(category) }])
     expect(await importOf(key)).toMatchObject({ state: 'done' })
 
     expect(await productOf(changed)).toMatchObject({ description: 'De antes', material: 'Nogal' })
@@ -102,12 +103,12 @@ describe('an import that is refused in the middle', () => {
     )
     expect(rows).toEqual([{ stock: 0, archived: true }])
     const { rows: left } = await sql`
-      select from products where internal_code = any(${own.slice(30)}) and archived_at is null`.execute(
+      select from products where internal_code = any(${own.slice(10)}) and archived_at is null`.execute(
       shop.services.db,
     )
     expect(left).toEqual([])
     await sql`update categories set archived_at = null where id = ${category}`.execute(shop.services.db)
-    expect((await send('products', content, {}, key)).body.data).toMatchObject({ created: 30, updated: 30 })
+    expect((await send('products', content, {}, key)).body.data).toMatchObject({ created: 30, updated: 10 })
   })
 
   it('says which records had to stay', async () => {
