@@ -48,8 +48,7 @@ export function conditionToSql(
         ),
       )
     case 'in':
-      // The SQL text is the same for any number of values, so that it is prepared once.
-      return sql`${column} = any(${condition.values.map(read)})`
+      return isAnyOf(column, condition.values.map(read))
     case 'between': {
       const low = condition.gt === undefined ? null : read(condition.gt)
       const high = condition.lt === undefined ? null : read(condition.lt)
@@ -93,4 +92,12 @@ function readValue(field: Field, name: string, value: string): string | number |
   if (textKinds.has(field.kind)) return value.normalize('NFC')
   const schema = z.object({ [name]: fieldKinds[field.kind].input({ ...field, required: true }) })
   return validate(schema, { [name]: value })[name] as string | number | boolean
+}
+
+/**
+ * One value is compared as such, because of a list PostgreSQL does not see that it asks for what a partial index or a flag
+ * of a view has. The text for several is the same for any number of them, so that it is prepared once.
+ */
+function isAnyOf(column: RawBuilder<unknown>, values: readonly unknown[]): RawBuilder<boolean> {
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { toSnake } from '#domain/naming.ts'
 import { columnOf, liveRows } from './columns.ts'
+import { ownColumns, sourceFor } from './own-columns.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 
 export interface Related {
@@ -33,10 +34,12 @@ export async function relatedTo(
 ): Promise<Related[]> {
   const found = referringTo(registry, definition, actor)
   if (found.length === 0) return []
-  const counts = found.map(
-    ({ other, name }, place) => sql`select ${sql.lit(place)} as place, count(*) as count
-      from ${sql.table(other.definition.view)}
-      where ${columnOf(other, name)} = any(${ids}) and ${liveRows(other, { actor })}`,
+  const counts = await Promise.all(
+    found.map(async ({ other, name }, place) => {
+      const refers = sql`${columnOf(other, name)} = any(${ids}) and ${liveRows(other, { actor })}`
+      const source = sourceFor(other.definition, await ownColumns(db, other.definition), [refers])
+      return sql`select ${sql.lit(place)} as place, count(*) as count from ${source} where ${refers}`
+    }),
   )
   const { rows } = await sql<{ place: number; count: number }>`
     ${sql.join(counts, sql` union all `)} order by place`.execute(db)

@@ -101,4 +101,12 @@ describe('the columns of a view that are those of its table', () => {
     expect(await readFor('sales?order_by=-total&status=paid')).toEqual(['"sales"'])
     expect(await readFor('sales?order_by=seller_name')).toEqual(['"sale_records"'])
   })
+  it('find their partial index when one value of a filter is asked for', async () => {
+    const admin = shop.as(await shop.user('Admin'))
+    const choosing = async (query: string) =>
+      (await statementsOf(() => admin('GET', `sales?${query}`))).find(text => text.includes(' as total from'))
+    expect(await choosing('whereIn[is_today][]=1&whereIn[status][]=sold')).not.toContain('any(')
+    const several = await choosing('whereIn[status][]=sold&whereIn[status][]=paid')
+    expect(several).toContain('"sale_records"."status" = any(')
+  })
 })
