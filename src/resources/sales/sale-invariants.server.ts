@@ -100,6 +100,9 @@ export const saleInvariants = {
         or s.sold_at > s.created_at or s.business_date > shop_day(s.created_at))) limit 100`,
   'the total and the refund of each return are those of its lines and tenders': sql`
     select b.id from sale_returns b
-    where b.total <> (select coalesce(sum(total), 0) from sale_return_details where return_id = b.id)
-      or b.refund <> (select coalesce(sum(value), 0) from sale_tenders where return_id = b.id) limit 100`,
+    left join (select return_id, sum(total) as total from sale_return_details group by return_id) d on d.return_id = b.id
+    left join (
+      select return_id, sum(value) as value from sale_tenders where return_id is not null group by return_id
+    ) t on t.return_id = b.id
+    where b.total <> coalesce(d.total, 0) or b.refund <> coalesce(t.value, 0) limit 100`,
 }
