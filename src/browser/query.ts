@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: freshMs,
         // By default a call would wait silently until the browser reports a network; it fails and is shown instead.
         networkMode: 'always',
-        // Only a call without an answer is retried, and one that was put off: any other answer would be the same.
+        // Any answer but «later» would be the same the next time.
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && (error.status === null || error.isBusy),
         retryDelay: pauseBefore,

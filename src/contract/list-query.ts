@@ -42,7 +42,7 @@ export interface ListShape {
 }
 
 export const maxPerPage = 100
-/** Where a total stops that may: nobody turns so many pages, and to count on costs more than to read the page. */
+/** A capped total stops here, because counting further costs more than reading the page. */
 export const mostCounted = 10_000
 const maxPage = 2_147_483_647
 const maxParameters = 100

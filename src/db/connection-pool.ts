@@ -18,7 +18,7 @@ export interface PoolOptions {
   readonly slow?: SlowOptions | false
   /** The server itself refuses to change anything on these connections. */
   readonly readOnly?: boolean
-  /** Who comes next for a connection; by default whoever asked first, for as long as a connection may take to open. */
+  /** Decides who gets the next connection; by default the one who asked first. */
   readonly admission?: Admission
   /** Whether a statement is cancelled when the client of its request goes away. */
   readonly cancels?: boolean

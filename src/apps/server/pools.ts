@@ -45,7 +45,7 @@ export function openPools(config: Config, databaseUrl: string, slow: SlowOptions
       admission: admissions[kind],
       ...options,
     })
-  // Whoever writes in a read fails here at once, instead of being cancelled some day.
+  // A write inside a read fails in its first test, instead of being cancelled some day.
   const reading = { readOnly: true, cancels: true }
   const pools = {
     till: open('till', { name: 'trastienda' }),

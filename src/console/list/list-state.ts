@@ -105,7 +105,7 @@ export function toListQuery(state: ListState, resource: Resource): ListQuery {
   }
 }
 
-/** Where the count stopped before the last page, each full page has one after it. */
+/** With a capped total the last page is unknown, so each full page offers one more. */
 export function lastPageOf({
   data,
   current_page,

@@ -28,7 +28,7 @@ export function Neighbours({ dialog }: NeighboursProps) {
   const index = list.isOld ? -1 : records.findIndex(({ id }) => id === dialog.id)
   const place = (page - 1) * perPage + index + 1
   const isKnown = index >= 0
-  // Where the count stopped, a full page has one after it.
+  // With a capped total only the next page can tell whether there is one.
   const isLast = list.page?.total_is_capped
     ? index === records.length - 1 && records.length < perPage
     : place >= total

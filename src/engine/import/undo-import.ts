@@ -16,8 +16,8 @@ import type { TakenBack } from './take-back.ts'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Takes an import back: removes what it added and restores what it changed. Refused as soon as anything else touched one
- * of its records; what others do while it is taken back stays theirs.
+ * Takes an import back: removes what it added and restores what it changed. Refused when somebody
+ * changed one of its records before; what others do while it is taken back stays theirs.
  */
 export async function undoImport(
   db: Database,

@@ -7,7 +7,7 @@ type Read<O extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>
 >
 
-/** What was given to a command. What it does not know is named, and answered with how the command is written. */
+/** Reads the arguments of a command; the fault for an unknown one names it and shows the usage. */
 export function readArguments<O extends Options>(
   args: readonly string[],
   options: O,

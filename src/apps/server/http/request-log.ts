@@ -66,7 +66,7 @@ class RequestStatements implements StatementsOf {
   constructor(request: FastifyRequest, cookie: SessionCookie) {
     const { method, routeOptions } = request
     this.route = `${method} ${routeOptions.url ?? ''}`
-    // What is no route is answered with a page of the site.
+    // An address without a route gets a page of the site.
     this.lane = routeOptions.config?.lane ?? 'site'
     this.#request = request
     this.#cookie = cookie
@@ -77,7 +77,7 @@ class RequestStatements implements StatementsOf {
     return this.lane === 'till' ? undefined : this.#cookie.read(this.#request)
   }
 
-  /** What is done at the till is finished, though whoever asked for it went away: a sale happens, and is found. */
+  /** A till's call is finished even when its client is gone, because a sale must not be half known. */
   get gone(): AbortSignal | undefined {
     if (this.lane === 'till') return undefined
     this.#leaving ??= new AbortController()
