@@ -547,8 +547,8 @@ export interface Products {
   exchangeRate: string | null
   hasDiscount: Generated<boolean>
   discountPercent: Generated<string>
-  offerPrice: GeneratedAlways<number | null>
-  priceMxn: GeneratedAlways<number | null>
+  offerPrice: number | null
+  priceMxn: number | null
   categoryId: number | null
   subcategoryId: number | null
   supplierId: number | null
@@ -560,7 +560,7 @@ export interface Products {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
-  search: GeneratedAlways<string | null>
+  search: string | null
   purchaseCurrency: Generated<'MXN' | 'USD'>
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null

@@ -131,6 +131,13 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
       select p.id from products p left join lateral (
         select price_mxn from product_prices h where h.product_id = p.id order by h.id desc limit 1
       ) h on true where p.price_mxn is distinct from h.price_mxn limit 100`,
+    'prices and searched words of each product are those of its fields': sql`
+      select id from products p
+      where (offer_price, price_mxn, search) is distinct from (
+        offer_price(price, has_discount, discount_percent),
+        in_pesos(offer_price(price, has_discount, discount_percent), currency, exchange_rate, whole_pesos),
+        fold_all(name, internal_code, sku, barcode, description)
+      ) limit 100`,
   },
 
   routes: (app, engine) => {

@@ -123,8 +123,8 @@ export const officeGuards: readonly Guard[] = [
   },
   {
     name: 'a price that the rule of pesos changes is in the history',
-    text: 'OLD.discount_percent, OLD.price_mxn)',
-    instead: 'OLD.discount_percent, NEW.price_mxn)',
+    text: '(OLD.price, OLD.price_mxn, OLD.currency',
+    instead: '(OLD.price, NEW.price_mxn, OLD.currency',
     test: prices,
     named: 'are in the history of prices and of the product',
   },

@@ -4,8 +4,8 @@ import type { Guard } from '../guard.ts'
 export const publicGuards: readonly Guard[] = [
   {
     name: "a visitor does not search by the supplier's code",
-    text: 'fold_all(name, internal_code, sku, barcode, description)',
-    instead: 'fold_all(name, internal_code, sku, barcode, description, supplier_code)',
+    text: 'fold_all(NEW.name, NEW.internal_code, NEW.sku, NEW.barcode, NEW.description)',
+    instead: 'fold_all(NEW.name, NEW.internal_code, NEW.sku, NEW.barcode, NEW.supplier_code)',
     test: 'src/resources/products/site/product-public.db.test.ts',
     named: 'a visitor cannot find a product by its supplier’s code',
   },
