@@ -1,14 +1,33 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
+interface Sent {
+  readonly text: string
+  /** Prepared statements have one. */
+  readonly name: string | null
+}
+
 /** The SQL statements that some work sends, in order, without those of the job queue and of the hub. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(work)).map(({ text }) => text)
+}
+
+/** Those that PostgreSQL parses and plans each time. */
+export async function unpreparedOf(work: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(work)).filter(({ name }) => name === null).map(({ text }) => text)
+}
+
+async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
     return spy.mock.calls
-      .map(([query]) => (typeof query === 'string' ? query : String((query as { text?: string }).text)))
-      .filter(text => !text.includes('pgboss') && text !== 'SELECT 1')
+      .map(([query]): Sent => {
+        if (typeof query === 'string') return { text: query, name: null }
+        const { text, name = null } = query as { text?: string; name?: string }
+        return { text: String(text), name }
+      })
+      .filter(({ text }) => !text.includes('pgboss') && text !== 'SELECT 1')
   } finally {
     spy.mockRestore()
   }

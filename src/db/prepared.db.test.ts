@@ -43,7 +43,7 @@ describe('a statement', () => {
   })
 
   it('is not prepared when it is marked, has a long list of values, or is a command', async () => {
-    const ids = Array.from({ length: 51 }, (_, index) => index)
+    const ids = Array.from({ length: 81 }, (_, index) => index)
     for (let time = 0; time < 3; time++) {
       await sql`${plannedEachTime}select * from things where id = ${1}`.execute(db)
       await sql`select * from things where id in (${sql.join(ids)})`.execute(db)

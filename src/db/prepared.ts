@@ -12,7 +12,7 @@ const mostPerConnection = 100
 /** How many texts that were sent once are remembered. */
 const mostRemembered = 500
 /** A list of values has another text for each length, so long ones are not prepared. */
-const mostParameters = 50
+const mostParameters = 80
 
 type Values = readonly unknown[] | undefined
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '#test/app.ts'
 import { dayIn } from '#test/days.ts'
 import { overlapping } from '#test/lock-waits.ts'
-import { statementsOf } from '#test/statements.ts'
+import { statementsOf, unpreparedOf } from '#test/statements.ts'
 import { statusesOf } from '#test/statuses.ts'
 import { openTill, sell, ticketOf } from '#test/till.ts'
 import { errorsOf, item, useTill } from '#test/use-till.ts'
@@ -118,6 +118,13 @@ describe('a sale paid at once', () => {
     const { data } = (await sell(till.call, [item(id)], { seller_id: seller.id, deliver_later: 1 })).body
     expect(data).toMatchObject({ seller_id: seller.id, created_by: till.user.id, undelivered: 1 })
     expect((await shop.as(seller)('GET', `sales/${data.id}`)).status).toBe(200)
+  })
+
+  it('is made of prepared statements, and of two commands', async () => {
+    const id = await product({ pieces: 9 })
+    // A text is prepared from the second time on.
+    for (let time = 0; time < 2; time++) await sell(till.call, [item(id)])
+    expect(await unpreparedOf(() => sell(till.call, [item(id)]))).toEqual(['begin', 'commit'])
   })
 
   it('runs eight statements, and the same for one line as for eight', async () => {
