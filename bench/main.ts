@@ -7,6 +7,7 @@ import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
 import { peopleSpeed } from './people.ts'
 import { productSpeed } from './products.ts'
+import { saleCostAgainst } from './sale-pairs.ts'
 import { saleSpeed } from './sales.ts'
 import { searchSpeed } from './search.ts'
 import { servingSpeed } from './serving.ts'
@@ -31,6 +32,7 @@ const { values: options, positionals: asked } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     plans: { type: 'boolean', default: false },
     hold: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 })
 const isWanted = (name: string) => asked.length === 0 || asked.includes(name)
@@ -45,7 +47,8 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
 
 // Run first with their own servers, before other benches take the machine's memory.
 await report('serving', servingSpeed)
-await report('sales', saleSpeed)
+const { against } = options
+await report('sales', () => (against === undefined ? saleSpeed() : saleCostAgainst(against)))
 await report('flood', floodSpeed)
 await report('till', tillSpeed)
 await report('imports', importBeside)

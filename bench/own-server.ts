@@ -20,12 +20,17 @@ export interface OwnServer {
 
 const patience = 180_000
 
-/** The shop with its demo, started as an operator would. */
-export async function startOwnServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
+/** The shop with its demo, started as an operator would; of the version in the folder. */
+export async function startOwnServer(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  folder = process.cwd(),
+): Promise<OwnServer> {
   const port = await freePort()
   const begun = performance.now()
   const [, ...args] = manifest.scripts.start.split(' ')
   const child = spawn(process.execPath, args, {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -167,11 +167,12 @@ async function sellBySql(client: Client, { id: userId }: Seller, ticket: Ticket)
   }
 }
 
-/** Sells on connections without any other work, until a moment. */
-export async function salesOnBareConnections(url: string) {
+/** Sells on connections without any other work, until a moment; into the tables of a schema where it has them. */
+export async function salesOnBareConnections(url: string, schema = 'public') {
+  const options = `${plannerOptions} -c search_path=${schema},public`
   const clients = Array.from(
     { length: mostConnections },
-    () => new Client({ connectionString: url, options: plannerOptions }),
+    () => new Client({ connectionString: url, options }),
   )
   await Promise.all(clients.map(client => client.connect()))
   return {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPrivatePostgres } from '#test/private-postgres.ts'
+import { bareSchema, makeBareTables } from './bare-tables.ts'
 import { answersUntil, postFor } from './load.ts'
 import { median, ms, times, type Result } from './measure.ts'
 import { startOwnServer } from './own-server.ts'
@@ -21,9 +22,18 @@ interface Rate {
   readonly postgres: number
 }
 
+interface Compared {
+  readonly server: Rate
+  readonly sql: Rate
+  readonly bare: Rate
+}
+
 type Sell = (end: number, sellers: readonly Seller[], nextTicket: () => Ticket) => Promise<number>
 
-/** Sales of five lines through the whole server, compared with the same rows written by SQL alone. */
+/**
+ * Sales of five lines through the whole server, compared with the same rows written by SQL alone, into the same tables and
+ * into bare ones.
+ */
 export async function saleSpeed(): Promise<Result[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
@@ -35,6 +45,8 @@ export async function saleSpeed(): Promise<Result[]> {
     try {
       const { port } = server
       const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, Math.max(...clients))
+      await makeBareTables(postgres.url)
+      const bare = await salesOnBareConnections(postgres.url, bareSchema)
       const byServer: Sell = (end, asking, nextTicket) =>
         answersUntil(
           port,
@@ -70,10 +82,12 @@ export async function saleSpeed(): Promise<Result[]> {
           const found = await alternate(
             () => measure(byServer, count, chosen),
             () => measure(sql.sellUntil, count, chosen),
+            () => measure(bare.sellUntil, count, chosen),
           )
           results.push(...lines(`${count} clients, ${where}`, found))
         }
       }
+      await bare.close()
       return results
     } finally {
       await sql.close()
@@ -85,29 +99,40 @@ export async function saleSpeed(): Promise<Result[]> {
   }
 }
 
+const middle = (rates: readonly Rate[]): Rate => ({
+  perSecond: median(rates.map(rate => rate.perSecond)),
+  node: median(rates.map(rate => rate.node)),
+  postgres: median(rates.map(rate => rate.postgres)),
+})
+
 /** In turns, so that other load on the machine affects both equally. The first round warms up. */
-async function alternate(server: () => Promise<Rate>, sql: () => Promise<Rate>) {
-  const found: { server: Rate; sql: Rate }[] = []
+async function alternate(
+  server: () => Promise<Rate>,
+  sql: () => Promise<Rate>,
+  bare: () => Promise<Rate>,
+): Promise<Compared> {
+  const found: Compared[] = []
   for (let round = 0; round <= rounds; round++) {
-    const pair = { server: await server(), sql: await sql() }
-    if (round > 0) found.push(pair)
+    const turn = { server: await server(), sql: await sql(), bare: await bare() }
+    if (round > 0) found.push(turn)
   }
-  const middle = (rates: readonly Rate[]): Rate => ({
-    perSecond: median(rates.map(rate => rate.perSecond)),
-    node: median(rates.map(rate => rate.node)),
-    postgres: median(rates.map(rate => rate.postgres)),
-  })
-  return { server: middle(found.map(pair => pair.server)), sql: middle(found.map(pair => pair.sql)) }
+  return {
+    server: middle(found.map(turn => turn.server)),
+    sql: middle(found.map(turn => turn.sql)),
+    bare: middle(found.map(turn => turn.bare)),
+  }
 }
 
-function lines(name: string, { server, sql }: { server: Rate; sql: Rate }): Result[] {
-  const value = ({ perSecond }: Rate) => `${perSecond.toFixed(0)}/s`
+const value = ({ perSecond }: Rate) => `${perSecond.toFixed(0)}/s`
+
+function lines(name: string, { server, sql, bare }: Compared): Result[] {
   return [
+    { name: `bare tables, ${name}`, value: value(bare), beside: `PostgreSQL ${ms(bare.postgres)} a sale` },
     { name: `SQL, ${name}`, value: value(sql), beside: `PostgreSQL ${ms(sql.postgres)} a sale` },
     {
       name: `server, ${name}`,
       value: value(server),
-      beside: `SQL ${times(server.perSecond / sql.perSecond)}, Node ${ms(server.node)}, PostgreSQL ${ms(server.postgres)}`,
+      beside: `SQL ${times(server.perSecond / sql.perSecond)}, bare ${times(server.perSecond / bare.perSecond)}, Node ${ms(server.node)}, PostgreSQL ${ms(server.postgres)}`,
     },
   ]
 }

@@ -1,0 +1,85 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPrivatePostgres } from '#test/private-postgres.ts'
+import { answersUntil, postFor } from './load.ts'
+import { median, ms, times, type Result } from './measure.ts'
+import { startOwnServer } from './own-server.ts'
+import { processorTimeOfFamily } from './processor-time.ts'
+import { fillSaleShop, ticketOf } from './sale-shop.ts'
+
+const pairs = 5
+const roundMs = 4_000
+const clients = 8
+
+interface Cost {
+  readonly node: number
+  readonly postgres: number
+}
+
+/** What a sale costs this version and the one in another folder, measured by turns on shops of the same size. */
+export async function saleCostAgainst(folder: string): Promise<Result[]> {
+  const ours = await openVersion(process.cwd())
+  try {
+    const theirs = await openVersion(resolve(folder))
+    try {
+      // Plans are kept per connection, so the first sales of each are not counted.
+      await ours.sell()
+      await theirs.sell()
+      const found: { ours: Cost; theirs: Cost }[] = []
+      for (let pair = 0; pair < pairs; pair++) {
+        const first = await theirs.sell()
+        found.push({ theirs: first, ours: await ours.sell() })
+      }
+      const line = (name: string, of: (cost: Cost) => number): Result => ({
+        name,
+        value: times(median(found.map(pair => of(pair.ours) / of(pair.theirs)))),
+        beside: `${ms(median(found.map(pair => of(pair.ours))))} against ${ms(median(found.map(pair => of(pair.theirs))))}`,
+      })
+      return [
+        line(`processor time of a sale, ${pairs} pairs`, ({ node, postgres }) => node + postgres),
+        line('of it Node', ({ node }) => node),
+        line('of it PostgreSQL', ({ postgres }) => postgres),
+      ]
+    } finally {
+      await theirs.stop()
+    }
+  } finally {
+    await ours.stop()
+  }
+}
+
+async function openVersion(folder: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  await chmod(dataDir, 0o755)
+  const postgres = await startPrivatePostgres({})
+  const server = await startOwnServer(dataDir, { DATABASE_URL: postgres.url, DEMO: '' }, folder)
+  const { port } = server
+  const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, clients)
+  const pidFile = join(postgres.dataDir, 'postgres/cluster/postmaster.pid')
+  const postmaster = parseInt(await readFile(pidFile, 'utf8'), 10)
+  const used = async () => ({
+    node: await server.processorTime(),
+    postgres: await processorTimeOfFamily(postmaster),
+  })
+  const requests = sellers.map(({ cookie }) => () => {
+    return postFor({ port, path: '/api/sales', headers: { cookie } }, ticketOf(goods))
+  })
+  return {
+    async sell(): Promise<Cost> {
+      const before = await used()
+      const sold = await answersUntil(port, performance.now() + roundMs, requests)
+      const after = await used()
+      return {
+        node: (after.node - before.node) / sold,
+        postgres: (after.postgres - before.postgres) / sold,
+      }
+    },
+    async stop() {
+      await server.stop()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
