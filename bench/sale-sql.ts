@@ -45,22 +45,12 @@ const stockAndMoney = `
     insert into movements (group_id, type, product_id, warehouse_id, change, warehouse_origin_id, origin_line_id,
       origin_type, origin_id, created_by, created_at)
     select $4, 'sale', product_id, $3, -quantity, $3, id, 'sale', $2, $5, clock_timestamp() from lines
-    returning id, product_id, change, origin_line_id
   ), cash as (
     insert into cash_entries (session_id, type, currency, amount, origin_type, origin_id, created_by)
-    values ($6, 'sale', 'MXN', $7, 'sale', $2, $5) returning id
+    values ($6, 'sale', 'MXN', $7, 'sale', $2, $5)
   ), tendered as (
     insert into sale_tenders (sale_id, kind, session_id, created_by, business_date, way_to_pay, currency, amount, value)
     values ($2, 'payment', $6, $5, $8, '01', 'MXN', $7, $7)
-  ), traced as (
-    insert into audit_log (action, resource, record_id, after, user_id, route, request_id, ip)
-    select 'create', resource, id, after, $5, 'POST /sales', $9, '127.0.0.1' from (
-      select 'movements' as resource, id, jsonb_build_object('type', 'sale', 'productId', product_id, 'warehouseId',
-        $3, 'change', change, 'warehouseOriginId', $3, 'lineId', origin_line_id) as after from moved
-      union all
-      select 'cash-entries', id, jsonb_build_object('sessionId', $6, 'type', 'sale', 'currency', 'MXN', 'amount', $7,
-        'originType', 'sale', 'originId', $2) from cash
-    ) entries
   )
   select count(*)::integer as taken from taken`
 
@@ -74,11 +64,11 @@ const head = `
       client_date, client_time, business_date, sold_at, lines, pieces, returned_pieces, undelivered, change, paid,
       balance, settled_on)
     select $1, folio, $2, $3, 'paid', $4, $4, $5, $6, $7, 1, $8, 'amount', 0, $8, $9, $8, $10, $11, $12, now(),
-      $15, $16, 0, 0, 0, $8, 0, $12
+      $14, $15, 0, 0, 0, $8, 0, $12
     from numbered returning *
   ), traced as (
     insert into audit_log (action, resource, record_id, after, user_id, route, request_id, ip)
-    select 'create', 'sales', id, to_jsonb(sold) || jsonb_build_object('details', $13::jsonb), $4, 'POST /sales', $14, '127.0.0.1'
+    select 'create', 'sales', id, jsonb_build_object('folio', folio), $4, 'POST /sales', $13, '127.0.0.1'
     from sold
   )
   select folio from sold`
@@ -137,11 +127,9 @@ async function sellBySql(client: Client, { id: userId }: Seller, ticket: Ticket)
       session_id,
       totals.total,
       today,
-      requestId,
     ])
     if (moved?.taken !== lines.length) throw new Error('Insufficient stock')
     const hash = createHash('sha256').update(JSON.stringify(ticket)).digest()
-    const pieces = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
     await ask('head', head, [
       sale_id,
       ticket.ticket,
@@ -155,7 +143,6 @@ async function sellBySql(client: Client, { id: userId }: Seller, ticket: Ticket)
       ticket.date,
       ticket.time,
       today,
-      pieces,
       requestId,
       lines.length,
       lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -83,11 +83,8 @@ export async function broken(database: Asked, sold: readonly Sold[]): Promise<ob
       (select -sum(change) from movements m where m.origin_type = 'sale' and m.origin_id = s.id)::integer as moved,
       (select sum(value - change) from sale_tenders t where t.sale_id = s.id)::integer as tendered,
       (select sum(amount) from cash_entries e where e.origin_type = 'sale' and e.origin_id = s.id)::integer as cash,
-      (select count(*) from audit_log a where a.action = 'create' and (a.resource, a.record_id) in (
-        select 'sales', s.id
-        union all select 'movements', m.id from movements m where m.origin_type = 'sale' and m.origin_id = s.id
-        union all select 'cash-entries', e.id from cash_entries e where e.origin_type = 'sale' and e.origin_id = s.id
-      ))::integer as trace
+      (select count(*) from audit_log a
+        where a.action = 'create' and a.resource = 'sales' and a.record_id = s.id)::integer as trace
     from sales s where s.ticket = any($1::uuid[])`,
     [sold.map(({ ticket }) => ticket.ticket)],
   )
@@ -103,7 +100,7 @@ export async function broken(database: Asked, sold: readonly Sold[]): Promise<ob
       moved: lines,
       tendered: cents,
       cash: cents,
-      trace: lines + 2,
+      trace: 1,
     }
     const stored = found.get(ticket.ticket) ?? []
     return JSON.stringify(stored) === JSON.stringify([whole]) ? [] : [{ whole, stored }]

@@ -27,7 +27,7 @@ export async function makeHistory(
   return withStoryDate(async tell => {
     tell(momentOf(-1, 17 * 60))
     const world = await openWorld(services, tell)
-    const begin = await readSnapshot(services.db)
+    const begin = await readSnapshot(services.exportDb)
     let last = begin
     let digest = ''
     const changes: Change[] = []
@@ -36,9 +36,10 @@ export async function makeHistory(
     for (let day = 0; day < days; day++) {
       await story.live(day)
       onDay(day)
-      if (day + 1 === firstDays) digest = digestOf(changeBetween(begin, await readSnapshot(services.db)))
+      if (day + 1 === firstDays)
+        digest = digestOf(changeBetween(begin, await readSnapshot(services.exportDb)))
       if (day + 1 < shortest) continue
-      const now = await readSnapshot(services.db)
+      const now = await readSnapshot(services.exportDb)
       changes.push(changeBetween(last, now))
       last = now
     }

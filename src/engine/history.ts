@@ -12,7 +12,7 @@ import type { Registry } from './server-resource.ts'
 
 /**
  * The history of a record, newest first, limited to the fields that the role may read. Values are as stored: money in
- * cents, flags as true and false.
+ * cents, flags as true and false. A row of a ledger that the audit of its document stands for tells its own beginning.
  */
 export async function recordHistory(
   db: Database,
@@ -27,9 +27,12 @@ export async function recordHistory(
     .where('auditLog.resource', '=', resource.name)
     .where('auditLog.recordId', '=', recordId(record))
     .$if(names !== null, query => query.where(touches(names ?? [])))
-  const { total } = await entries
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+  const { told, begins } = await entries
+    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .select(sql<boolean>`coalesce(bool_or(action = 'create'), false)`.as('begins'))
     .executeTakeFirstOrThrow()
+  const beginning = begins ? [] : await ownBeginning(db, record)
+  const total = told + beginning.length
   const rows = await entries
     .leftJoin('users', 'users.id', 'auditLog.userId')
     .select(['auditLog.id', 'at', 'action', 'before', 'after', 'users.name as user'])
@@ -37,13 +40,22 @@ export async function recordHistory(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const data = rows.map(row => ({
+  const isEnd = rows.length < perPage && (page - 1) * perPage + rows.length === told
+  const data = [...rows, ...(isEnd ? beginning : [])].map(row => ({
     ...row,
     at: row.at.toISOString(),
     before: wire(row.before, names),
     after: wire(row.after, names),
   }))
   return pageOf(await withNames(db, registry, resource, data, actor), page, perPage, total)
+}
+
+/** Of a record that says who made it. */
+async function ownBeginning(db: Database, { createdAt, createdBy }: Row) {
+  if (!(createdAt instanceof Date) || typeof createdBy !== 'number') return []
+  const users = await db.selectFrom('users').select('name').where('id', '=', createdBy).execute()
+  const [user = null] = users.map(({ name }) => name)
+  return [{ id: 0, at: createdAt, action: 'create', before: null, after: null, user }]
 }
 
 interface Entry {

@@ -11,12 +11,16 @@ export interface Finding {
   readonly rows: readonly unknown[]
 }
 
-/** Every row of the table must have been created by an audited change. */
-export function createdWithTrace(table: string, resource: string): Invariants {
+/** Every row of the table must have been created by an audited change, unless it needs none: a condition on its row `r`. */
+export function createdWithTrace(
+  table: string,
+  resource: string,
+  needsNone: RawBuilder<unknown> = sql`false`,
+): Invariants {
   return {
     [`an audit row for each row of ${resource}`]: sql`
       select r.id from ${sql.table(table)} r
-      where not exists (
+      where not ${needsNone} and not exists (
         select from audit_log a where a.resource = ${resource} and a.record_id = r.id and a.action = 'create'
       ) limit 100`,
   }

@@ -26,6 +26,7 @@ import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { sumGuards } from './list/sums.ts'
+import { sweepGuards } from './list/sweeps.ts'
 import { tillGuards } from './list/till.ts'
 
 /** Every rule whose removal a test must notice. */
@@ -48,6 +49,7 @@ export const guards: readonly Guard[] = [
   ...lateGuards,
   ...tillGuards,
   ...keepingGuards,
+  ...sweepGuards,
   ...repeatGuards,
   ...peopleGuards,
   ...placeGuards,

@@ -63,12 +63,12 @@ export async function writeCash(
       ${column(row => row.originType)}::text[], ${column(row => row.originId)}::integer[]
     ) with ordinality as given (type, currency, amount, reason, origin_type, origin_id, place)
     order by place returning id`
+  // The audit of its document says who took the money, and from where.
   return insertTraced(tx, context, statement, ids =>
-    ids.map((recordId, index) => ({
-      action: 'create',
-      resource: 'cash-entries',
-      recordId,
-      after: { sessionId, ...rows[index] },
-    })),
+    ids.flatMap((recordId, index) => {
+      const row = rows[index]
+      if (row?.originType !== null) return []
+      return { action: 'create', resource: 'cash-entries', recordId, after: { sessionId, ...row } }
+    }),
   )
 }

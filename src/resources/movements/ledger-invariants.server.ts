@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import { createdWithTrace } from '#engine/verify.ts'
+import { tracedDocuments } from './move-stock.server.ts'
 
 /** The rules of the stock ledger, as queries that must find nothing. */
 export const ledgerInvariants = {
+  ...createdWithTrace(
+    'movements',
+    'movements',
+    sql`coalesce(r.origin_type = any(${[...tracedDocuments]}), false)`,
+  ),
   'each inventory is the sum of its movements': sql`
     select product_id, warehouse_id, coalesce(i.quantity, 0) as quantity, coalesce(m.total, 0) as movements
     from inventories i full join (

@@ -53,6 +53,14 @@ interface Locked {
   readonly warehouses: ReadonlyMap<number, LockedWarehouse>
 }
 
+/** Documents whose own entry in the audit says who moved the pieces, and from where; the rows say the rest. */
+export const tracedDocuments: ReadonlySet<string> = new Set([
+  'sale',
+  'sale-return',
+  'reception',
+  'stock_count',
+])
+
 /**
  * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks in the
  * same order: products, warehouses, inventories. The number of statements and their texts do not depend on the number
@@ -199,6 +207,7 @@ function writeLedger(
       ${column(leg => leg.lineId)}::integer[]
     ) with ordinality as given (product_id, warehouse_id, change, origin, destiny, reverses, line, place)
     order by place returning id`
+  if (document && tracedDocuments.has(document.type)) return insertTraced(tx, context, statement)
   return insertTraced(tx, context, statement, ids =>
     ids.map((recordId, index) => {
       const { field: _, ...leg } = legs[index] ?? {}

@@ -130,13 +130,8 @@ export async function createSale(
       paid: payment.paid,
     }),
   }
-  const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
-  gathering.gathered.push(...replaced, {
-    action: 'create',
-    resource: 'sales',
-    recordId: facts.saleId,
-    after: { ...sale, details: pieces },
-  })
+  const created = { action: 'create', resource: 'sales', recordId: facts.saleId, after: {} }
+  gathering.gathered.push(...replaced, created)
   const { folio, reviewReason: why } = await storeSale(tx, gathering, session ? folioRow('V') : noFolio, {
     id: facts.saleId,
     contentHash: hashOf(body),
