@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Database, Transaction } from '#db/database.ts'
+import { inBatches } from '#db/in-batches.ts'
 import { requireActor, type Context } from './context.ts'
 
 export interface StoredAnswer {
@@ -106,16 +107,15 @@ function recordIdIn(body: unknown): number | null {
 }
 
 const keptDays = 30
-const batch = 5_000
 
-/** Deletes old keys in batches, so that no statement takes long; several processes share the work. */
+/** Deletes old keys; several processes share the work. */
 export async function forgetOldKeys(db: Database): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
+  await inBatches(
+    db,
+    most => sql`
       delete from idempotency_keys k using (
         select user_id, key from idempotency_keys where created_at < now() - make_interval(days => ${keptDays})
-        order by created_at limit ${batch} for update skip locked
-      ) old where k.user_id = old.user_id and k.key = old.key`.execute(db)
-    if (numAffectedRows < BigInt(batch)) return
-  }
+        order by created_at limit ${most} for update skip locked
+      ) old where k.user_id = old.user_id and k.key = old.key`,
+  )
 }

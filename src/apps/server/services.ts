@@ -6,7 +6,6 @@ import type { Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
 import type { SlowStatement } from '#db/statements-of.ts'
-import { forgetOldKeys } from '#engine/idempotency.ts'
 import { makeExport, sweepExports, type ExportParts } from '#engine/make-export.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
@@ -17,18 +16,14 @@ import { sweepMedia } from '#engine/media/sweep.ts'
 import { openCopyState, type CopyState } from '#engine/restored-copy.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
 import { createStamps } from '#engine/security/stamps.ts'
-import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
 import { serverResources } from '#resources/all.server.ts'
-import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
-import { forgetOldDevices } from '#resources/till/till-report.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
-import { forgetOldSessions } from './account/sessions.ts'
 import { secretKey, type Config } from './config.ts'
 import { diskHasRoom } from './disk-room.ts'
 import type { LogTarget } from './http/logging.ts'
@@ -39,6 +34,7 @@ import { openPools, type Pools } from './pools.ts'
 import { createSchedule } from './backup/schedule.ts'
 import { stepIdsAhead } from './restored/ids-ahead.ts'
 import { outwardMail } from './restored/outward-mail.ts'
+import { tidy } from './tidy.ts'
 
 /** Everything that a running server keeps open. */
 export interface Services extends Tools {
@@ -149,17 +145,7 @@ export async function openServices(
     sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
   } satisfies Required<Handlers>
   const routines: readonly Routine[] = [
-    {
-      name: 'tidy',
-      cron: '17 * * * *',
-      run: async () => {
-        await forgetOldSessions(db)
-        await forgetOldAttempts(db)
-        await forgetOldChanges(db)
-        await forgetOldKeys(db)
-        await forgetOldDevices(db)
-      },
-    },
+    { name: 'tidy', cron: '17 * * * *', run: () => tidy(db, config.dataDir) },
     // Every hour, because the shop's day begins at another hour in each time zone.
     { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
     {

@@ -29,7 +29,7 @@ export async function undoImport(
   const done = await onceAmongAll(db, importLock(userId, id), async connection => {
     const { span } = await findDone(connection, resource, id)
     await inSnapshot(connection, tx => refuseTouched(tx, resource, context, span))
-    await connection
+    const { numUpdatedRows } = await connection
       .updateTable('imports')
       .set({
         state: 'undoing',
@@ -38,7 +38,9 @@ export async function undoImport(
         plan: JSON.stringify({ context, key: null }),
       })
       .where('id', '=', id)
-      .execute()
+      .executeTakeFirst()
+    // It may have been forgotten meanwhile.
+    if (numUpdatedRows === 0n) throw new DomainError('import_not_found')
     return endTakenBack(connection, resource, id)
   })
   if (!done) throw new DomainError('import_undoing')

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { codeOf } from '#db/embedded/error.ts'
+import { inBatches } from '#db/in-batches.ts'
 
 export type UpkeepKind = 'backup' | 'drill' | 'verify'
 
@@ -70,6 +71,24 @@ export async function noted<T>(
     await end({ outcome: 'failed', failure: error instanceof Error ? error.message : String(error) })
     throw error
   }
+}
+
+/** Longer than any copy is kept by schedule: a restored shop knows its own copies by their runs. */
+const keptDays = 730
+
+/** The last run and the last good one of each kind stay, however old they are. */
+export async function forgetOldRuns(db: Database): Promise<void> {
+  await inBatches(
+    db,
+    most => sql`
+      delete from upkeep_runs where id in (
+        select r.id from upkeep_runs r
+        where r.ended_at < now() - make_interval(days => ${keptDays}) and exists (
+          select from upkeep_runs later where later.kind = r.kind and later.started_at > r.started_at
+            and later.outcome = 'passed'
+        )
+        order by r.id limit ${most} for update skip locked)`,
+  )
 }
 
 /** Whether a copy at this place would be lost with the disk of the data. */

@@ -1,0 +1,21 @@
+import type { RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
+
+/** As many rows as a statement writes in a moment. */
+const batch = 1_000
+
+/**
+ * Sends a statement that writes at most so many rows again until it finds fewer, and answers how many rows it wrote. Each
+ * is a transaction of its own, so that nobody waits long for a row.
+ */
+export async function inBatches(
+  db: Database,
+  statement: (most: number) => RawBuilder<unknown>,
+  most = batch,
+): Promise<number> {
+  for (let count = 0; ;) {
+    const { numAffectedRows = 0n } = await statement(most).execute(db)
+    count += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(most)) return count
+  }
+}
