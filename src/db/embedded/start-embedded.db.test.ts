@@ -22,7 +22,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const server of running) await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  // A look at the log that had begun may still write beside it.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 // A killed process loses nothing that the operating system still has to write, so fsync is not needed.
