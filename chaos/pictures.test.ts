@@ -104,7 +104,7 @@ interface Import {
 }
 
 it('an import of pictures whose server is killed continues where it was, and adds each picture once', async () => {
-  const pictures = isLong ? 8 : 4
+  const pictures = isLong ? 8 : 3
   const [width, height] = isLong ? [560, 420] : [400, 300]
   const product = await addProduct()
   const files: Record<string, Buffer> = {}

@@ -160,24 +160,28 @@ test('a double click sends one request and the button keeps its size', async ({ 
   expect(sent).toBe(1)
 })
 
-test('without the first data the page reloads three times, then waits for the user', async ({ page }) => {
-  let broken = true
-  let loads = 0
-  await page.clock.install()
-  await page.route('**/api/vue', route => (broken ? (loads++, route.abort()) : route.continue()))
-  await page.goto('/login')
-  for (let reload = 1; reload <= 3; reload++) {
-    await expect(page.getByText(/^La página se recarga en \d segundos?\.$/)).toBeVisible()
-    await page.clock.runFor(6000)
-    await expect.poll(() => loads).toBe(reload + 1)
-  }
-  await expect(page.getByRole('alert')).toContainText('Error de conexión')
-  await page.clock.runFor(60_000)
-  expect(loads).toBe(4)
-  broken = false
-  await page.getByRole('button', { name: 'Recargar ahora' }).click()
-  await expect(heading(page, 'Iniciar sesión')).toBeVisible()
-})
+test(
+  'without the first data the page reloads three times, then waits for the user',
+  { tag: '@long' },
+  async ({ page }) => {
+    let broken = true
+    let loads = 0
+    await page.clock.install()
+    await page.route('**/api/vue', route => (broken ? (loads++, route.abort()) : route.continue()))
+    await page.goto('/login')
+    for (let reload = 1; reload <= 3; reload++) {
+      await expect(page.getByText(/^La página se recarga en \d segundos?\.$/)).toBeVisible()
+      await page.clock.runFor(6000)
+      await expect.poll(() => loads).toBe(reload + 1)
+    }
+    await expect(page.getByRole('alert')).toContainText('Error de conexión')
+    await page.clock.runFor(60_000)
+    expect(loads).toBe(4)
+    broken = false
+    await page.getByRole('button', { name: 'Recargar ahora' }).click()
+    await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+  },
+)
 
 test(
   'a program that did not arrive is told, and loaded again by a link',

@@ -9,6 +9,9 @@ import { expect, test } from './support/test.ts'
 // One worker for the whole file, because each would build the application.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
+/** Beside the journeys of orders, sales and counts, which do the same on their screens. */
+const long = (title: string, journey: (given: { page: Page }) => Promise<void>): void =>
+  test(title, { tag: '@long' }, journey)
 
 let app: DocumentsApp
 test.beforeAll(async () => {
@@ -60,14 +63,14 @@ test('a record has a page at its address, opened from its row and by its number'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('OC-000041')
 })
 
-test('a missing record is reported, with a link to the list', async ({ page }) => {
+long('a missing record is reported, with a link to the list', async ({ page }) => {
   await open(page, '/admin/orders/99/details')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos la orden')
   await button(page, 'Ver órdenes').click()
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('refused actions are in the menu and in the palette, with the reason of the rule', async ({ page }) => {
+long('refused actions are in the menu and in the palette, with the reason of the rule', async ({ page }) => {
   await open(page, '/admin/orders/8/details')
   await expect(page.locator('.record-steps')).toHaveCount(0)
   await button(page, 'Más acciones').click()
@@ -133,7 +136,7 @@ test('leaving an action with typed text asks first', async ({ page }) => {
   await expect(page.locator('.record-head')).toContainText('Cancelada')
 })
 
-test('an action on lines sends the filled ones, and a fault is shown at its cell', async ({ page }) => {
+long('an action on lines sends the filled ones, and a fault is shown at its cell', async ({ page }) => {
   const shop = await open(page)
   await button(page, 'Registrar recepción').click()
   const form = dialog(page)
@@ -160,7 +163,7 @@ test('an action on lines sends the filled ones, and a fault is shown at its cell
   expect(shop.sent.at(-1)!.body).toMatchObject({ details: [{ id: 3, quantity: '2' }] })
 })
 
-test('the lines of a new document are written by keyboard alone', async ({ page }) => {
+long('the lines of a new document are written by keyboard alone', async ({ page }) => {
   const shop = await open(page, '/admin/orders')
   await page.keyboard.press('n')
   const form = dialog(page)
@@ -242,7 +245,7 @@ test('a block of a spreadsheet is pasted, and a removed line is restored', async
   await expect(cell(form, 'Cantidad', 3)).toHaveAccessibleDescription('No hay tantas.')
 })
 
-test('page, dialogs and lines are accessible, light and dark, at a desk and on a phone', async ({ page }) => {
+long('page, dialogs and lines are accessible, light and dark, at a desk and on a phone', async ({ page }) => {
   const expectAccessibleInSizes = async (): Promise<void> => {
     for (const [size, check] of [
       [phone, expectAccessibleNarrow],
@@ -269,25 +272,26 @@ test('page, dialogs and lines are accessible, light and dark, at a desk and on a
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the next action stays in reach, and lines are cards that can be filled in by touch', async ({
-    page,
-  }) => {
-    const shop = await open(page)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(button(page, 'Registrar recepción')).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  long(
+    'the next action stays in reach, and lines are cards that can be filled in by touch',
+    async ({ page }) => {
+      const shop = await open(page)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(button(page, 'Registrar recepción')).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 
-    await page.goto(`${details}?edit=1`)
-    const card = dialog(page).getByRole('group', { name: 'Partida 2', exact: true }).first()
-    await card.getByRole('textbox', { name: 'Cantidad' }).fill('5')
-    const heights = await dialog(page)
-      .locator('.lines :is(.mantine-ActionIcon-root, .mantine-Button-root, .mantine-Input-input)')
-      .evaluateAll(targets => targets.map(target => target.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(9)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    await button(dialog(page), 'Subir Partida 2').click()
-    await button(dialog(page), 'Guardar').first().click()
-    await expect(dialog(page)).toBeHidden()
-    expect((shop.sent[0]!.body['details'] as { id: number }[]).map(({ id }) => id)).toEqual([2, 1, 3])
-  })
+      await page.goto(`${details}?edit=1`)
+      const card = dialog(page).getByRole('group', { name: 'Partida 2', exact: true }).first()
+      await card.getByRole('textbox', { name: 'Cantidad' }).fill('5')
+      const heights = await dialog(page)
+        .locator('.lines :is(.mantine-ActionIcon-root, .mantine-Button-root, .mantine-Input-input)')
+        .evaluateAll(targets => targets.map(target => target.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(9)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+      await button(dialog(page), 'Subir Partida 2').click()
+      await button(dialog(page), 'Guardar').first().click()
+      await expect(dialog(page)).toBeHidden()
+      expect((shop.sent[0]!.body['details'] as { id: number }[]).map(({ id }) => id)).toEqual([2, 1, 3])
+    },
+  )
 })

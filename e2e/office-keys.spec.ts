@@ -42,20 +42,24 @@ test('letters struck right after N are all in the first field', async ({ page })
   }
 })
 
-test('letters struck right after Ctrl K are all in the field of the palette', async ({ page }) => {
-  await openList(page, suppliers)
-  await expect(rows(page).first()).toBeVisible()
-  for (let time = 0; time < times; time++) {
-    if (time % 10 === 0) await page.reload()
+test(
+  'letters struck right after Ctrl K are all in the field of the palette',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openList(page, suppliers)
     await expect(rows(page).first()).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.waitForTimeout(gap)
-    await type(page, 'clientes')
-    await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toHaveValue('clientes')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-  }
-})
+    for (let time = 0; time < times; time++) {
+      if (time % 10 === 0) await page.reload()
+      await expect(rows(page).first()).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await page.waitForTimeout(gap)
+      await type(page, 'clientes')
+      await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toHaveValue('clientes')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  },
+)
 
 test('«Guardar y agregar otro» opens a clean form with focus in its first field', async ({ page }) => {
   const own = await arrange(page.request, customers, 1)

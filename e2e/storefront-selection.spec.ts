@@ -67,7 +67,7 @@ test('a selection is counted, asked for in a sheet or sent, and answered as a qu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a selection is kept, changed and sent', async ({ page }) => {
+  test('a selection is kept, changed and sent', { tag: '@long' }, async ({ page }) => {
     await select(page)
     await expect(page.locator('.selected')).toHaveCount(2)
     await page

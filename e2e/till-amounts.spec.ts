@@ -139,46 +139,48 @@ test('much change is asked about first, and a bounced Enter is no answer', async
   await context.close()
 })
 
-test('a scanner as slow as a hand adds a piece for each code; an unknown code is told for a while', async ({
-  browser,
-}) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  await hasProducts(page, shop)
-  const search = page.getByRole('textbox', { name: 'Buscar productos' })
-  const code = shop.products[1]?.barcode ?? ''
-  for (const pieces of ['1 pieza', '2 piezas']) {
+test(
+  'a scanner as slow as a hand adds a piece for each code; an unknown code is told for a while',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    await hasProducts(page, shop)
+    const search = page.getByRole('textbox', { name: 'Buscar productos' })
+    const code = shop.products[1]?.barcode ?? ''
+    for (const pieces of ['1 pieza', '2 piezas']) {
+      await hand(page, code)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`Subtotal · ${pieces}`)).toBeVisible()
+      await expect(search).toHaveValue('')
+    }
+    await hand(page, `${shop.tag}-1`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Subtotal · 3 piezas')).toBeVisible()
+    // An unknown code stays selected, so that the next one replaces it.
+    await hand(page, '9999999999999')
+    await page.keyboard.press('Enter')
+    const note = page.getByRole('alert').filter({ hasText: 'Código 9999999999999 no encontrado' })
+    await expect(note).toBeVisible()
     await hand(page, code)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Subtotal · ${pieces}`)).toBeVisible()
-    await expect(search).toHaveValue('')
-  }
-  await hand(page, `${shop.tag}-1`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Subtotal · 3 piezas')).toBeVisible()
-  // An unknown code stays selected, so that the next one replaces it.
-  await hand(page, '9999999999999')
-  await page.keyboard.press('Enter')
-  const note = page.getByRole('alert').filter({ hasText: 'Código 9999999999999 no encontrado' })
-  await expect(note).toBeVisible()
-  await hand(page, code)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Subtotal · 4 piezas')).toBeVisible()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(note).toHaveCount(0)
-  // «Buscar» puts the code into the search, marked.
-  await scan(page, '9999999999997')
-  await button(page.getByRole('alert').filter({ hasText: '9999999999997' }), 'Buscar').click()
-  await expect(page.getByText('Código 9999999999997 no encontrado')).toHaveCount(0)
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('9999999999997')
-  await page.keyboard.type('mesa', { delay: 110 })
-  await expect(search).toHaveValue('mesa')
-  await search.fill('')
-  // It covers no amount of the page that follows.
-  await scan(page, '9999999999998')
-  await expect(page.getByText('Código 9999999999998 no encontrado')).toBeVisible()
-  await page.keyboard.press('F12')
-  await expect(field(page, 'Pesos')).toBeFocused()
-  await expect(page.getByText('Código 9999999999998 no encontrado')).toHaveCount(0)
-  await context.close()
-})
+    await expect(page.getByText('Subtotal · 4 piezas')).toBeVisible()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(note).toHaveCount(0)
+    // «Buscar» puts the code into the search, marked.
+    await scan(page, '9999999999997')
+    await button(page.getByRole('alert').filter({ hasText: '9999999999997' }), 'Buscar').click()
+    await expect(page.getByText('Código 9999999999997 no encontrado')).toHaveCount(0)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('9999999999997')
+    await page.keyboard.type('mesa', { delay: 110 })
+    await expect(search).toHaveValue('mesa')
+    await search.fill('')
+    // It covers no amount of the page that follows.
+    await scan(page, '9999999999998')
+    await expect(page.getByText('Código 9999999999998 no encontrado')).toBeVisible()
+    await page.keyboard.press('F12')
+    await expect(field(page, 'Pesos')).toBeFocused()
+    await expect(page.getByText('Código 9999999999998 no encontrado')).toHaveCount(0)
+    await context.close()
+  },
+)

@@ -113,21 +113,25 @@ test(
   },
 )
 
-test('an Enter that bounces on the button that opens a question does not answer it', async ({ browser }) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  const arrive = await late(page, 'confirm-dialog')
-  for (const { barcode } of shop.products) await scan(page, barcode)
-  await expect(lines(page)).toHaveCount(2)
-  await page.getByRole('button', { name: /^Vaciar/ }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  arrive()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(lines(page)).toHaveCount(2)
-  await strike(page, 'Tab', 'Enter')
-  await expect(page.getByText('El ticket está vacío')).toBeVisible()
-  await context.close()
-})
+test(
+  'an Enter that bounces on the button that opens a question does not answer it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    const arrive = await late(page, 'confirm-dialog')
+    for (const { barcode } of shop.products) await scan(page, barcode)
+    await expect(lines(page)).toHaveCount(2)
+    await page.getByRole('button', { name: /^Vaciar/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    arrive()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(lines(page)).toHaveCount(2)
+    await strike(page, 'Tab', 'Enter')
+    await expect(page.getByText('El ticket está vacío')).toBeVisible()
+    await context.close()
+  },
+)
 
 test('an Enter that is held down does not skip the change', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, desk)

@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => boss.close())
 
-const inARow = howOften(28, 200)
+const inARow = howOften(12, 200)
 
 test(`${inARow} scans in a row are as many pieces, none lost and none doubled`, async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, {

@@ -64,84 +64,90 @@ const offerMail = (page: Page) =>
     await route.fulfill({ json: { data: { ...data, allowed_actions: [...data.allowed_actions, 'mail'] } } })
   })
 
-test('a scan over an instalment, a mail or an approval of a sale is refused', async ({ browser }) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  await hearTones(page)
-  await offerMail(page)
-  const { folio } = await setAside(context)
-  await page.goto('/admin/pos/ventas')
-  await button(page, new RegExp(folio)).first().click()
+test(
+  'a scan over an instalment, a mail or an approval of a sale is refused',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    await hearTones(page)
+    await offerMail(page)
+    const { folio } = await setAside(context)
+    await page.goto('/admin/pos/ventas')
+    await button(page, new RegExp(folio)).first().click()
 
-  await button(page, /^Abonar/).click()
-  await expect(dialog(page).getByLabel('Abono', { exact: true })).toBeFocused()
-  await refused(page, 'the instalment')
-  await dialog(page).getByRole('textbox', { name: 'Efectivo recibido' }).fill('1200')
-  await refused(page, 'what was received')
-  await dialog(page).getByRole('combobox').selectOption('03')
-  await dialog(page).getByRole('textbox').last().fill('8841')
-  await refused(page, 'the reference of an instalment')
-  await leave(page)
+    await button(page, /^Abonar/).click()
+    await expect(dialog(page).getByLabel('Abono', { exact: true })).toBeFocused()
+    await refused(page, 'the instalment')
+    await dialog(page).getByRole('textbox', { name: 'Efectivo recibido' }).fill('1200')
+    await refused(page, 'what was received')
+    await dialog(page).getByRole('combobox').selectOption('03')
+    await dialog(page).getByRole('textbox').last().fill('8841')
+    await refused(page, 'the reference of an instalment')
+    await leave(page)
 
-  await button(page, 'Correo').click()
-  await dialog(page).getByLabel('Correo electrónico').fill('rosa@azenzo.mx')
-  await refused(page, 'the mail')
-  await leave(page)
+    await button(page, 'Correo').click()
+    await dialog(page).getByLabel('Correo electrónico').fill('rosa@azenzo.mx')
+    await refused(page, 'the mail')
+    await leave(page)
 
-  await button(page, 'Cancelar venta').click()
-  await dialog(page)
-    .getByRole('textbox', { name: /^Motivo/ })
-    .fill('Se arrepintió')
-  await button(dialog(page), /^Cancelar venta/).click()
-  await expect(dialog(page).locator('.pin-who')).toBeVisible()
-  await refused(page, 'an approval, nobody chosen')
-  await dialog(page).locator('.pin-who button').first().click()
-  await expect(dialog(page).locator('input[type=password]')).toBeFocused()
-  await refused(page, 'the PIN of an approval')
-  await context.close()
-})
+    await button(page, 'Cancelar venta').click()
+    await dialog(page)
+      .getByRole('textbox', { name: /^Motivo/ })
+      .fill('Se arrepintió')
+    await button(dialog(page), /^Cancelar venta/).click()
+    await expect(dialog(page).locator('.pin-who')).toBeVisible()
+    await refused(page, 'an approval, nobody chosen')
+    await dialog(page).locator('.pin-who button').first().click()
+    await expect(dialog(page).locator('input[type=password]')).toBeFocused()
+    await refused(page, 'the PIN of an approval')
+    await context.close()
+  },
+)
 
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('a scan beside sales that were refused is a line; in front of a customer or the help it is none', async ({
-  browser,
-}) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  await hearTones(page)
-  await page.reload()
-  await hasProducts(page, shop)
-  let isDown = true
-  const refusal = { message: 'No se puede.', errors: { details: ['No se puede.'] } }
-  await page.route('**/api/sales', route =>
-    isDown ? route.abort() : route.fulfill({ status: 422, json: refusal }),
-  )
-  await scan(page, barcode())
-  await expect(lines(page)).toHaveCount(1)
-  await page.keyboard.press('F12')
-  await page.keyboard.press('F9')
-  await expect(page.getByRole('textbox', { name: 'Importe en Tarjeta' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Venta/ })).toBeVisible()
-  isDown = false
-  await scan(page, barcode())
-  await expect(lines(page)).toHaveCount(1)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.locator('.connection-chip')).toContainText('1 requiere atención', { timeout: 60_000 })
-  await page.locator('.connection-chip').click()
-  await asLine(page, 'a refused sale')
-  await button(page.locator('.refused-sale'), 'Cancelar venta').click()
-  await page.locator('.refused-sale').getByRole('textbox').fill('Se cobró dos veces')
-  await asLine(page, 'the reason to give up a refused sale')
+test(
+  'a scan beside sales that were refused is a line; in front of a customer or the help it is none',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    await hearTones(page)
+    await page.reload()
+    await hasProducts(page, shop)
+    let isDown = true
+    const refusal = { message: 'No se puede.', errors: { details: ['No se puede.'] } }
+    await page.route('**/api/sales', route =>
+      isDown ? route.abort() : route.fulfill({ status: 422, json: refusal }),
+    )
+    await scan(page, barcode())
+    await expect(lines(page)).toHaveCount(1)
+    await page.keyboard.press('F12')
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('textbox', { name: 'Importe en Tarjeta' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^Venta/ })).toBeVisible()
+    isDown = false
+    await scan(page, barcode())
+    await expect(lines(page)).toHaveCount(1)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.locator('.connection-chip')).toContainText('1 requiere atención', { timeout: 60_000 })
+    await page.locator('.connection-chip').click()
+    await asLine(page, 'a refused sale')
+    await button(page.locator('.refused-sale'), 'Cancelar venta').click()
+    await page.locator('.refused-sale').getByRole('textbox').fill('Se cobró dos veces')
+    await asLine(page, 'the reason to give up a refused sale')
 
-  for (const [name, path] of [
-    ['the customer window', '/admin/pos/pantalla'],
-    ['the help', '/admin/pos/hoja'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator('main')).toBeVisible()
-    await refused(page, name)
-  }
-  await context.close()
-})
+    for (const [name, path] of [
+      ['the customer window', '/admin/pos/pantalla'],
+      ['the help', '/admin/pos/hoja'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('main')).toBeVisible()
+      await refused(page, name)
+    }
+    await context.close()
+  },
+)

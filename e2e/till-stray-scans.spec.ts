@@ -141,7 +141,7 @@ test('a scan while selling, or over a dialog of the ticket, is a line; over a PI
   await context.close()
 })
 
-test('a scan in a payment pays nothing, whatever the way to pay', async ({ browser }) => {
+test('a scan in a payment pays nothing, whatever the way to pay', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, desk)
   await at(page)
   await page.keyboard.press('F12')
@@ -205,48 +205,52 @@ test('a scan in a payment pays nothing, whatever the way to pay', async ({ brows
   await context.close()
 })
 
-test('a scan among the sales of the session finds a ticket, and changes none', async ({ browser }) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  await at(page)
-  for (const sum of ['F9', 'F9']) {
-    await page.keyboard.press('F12')
-    await page.keyboard.press(sum)
-    await expect(page.getByRole('textbox', { name: 'Importe en Tarjeta' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: /^Venta cobrada/ })).toBeVisible()
-    await scan(page, barcode(), 50)
-    await expect(lines(page)).toHaveCount(1)
-  }
-  const sales = (await (await context.request.get('/api/sales?per_page=2')).json()) as {
-    data: { folio: string }[]
-  }
-  const [last, first] = sales.data.map(({ folio }) => folio)
-  await menu(page, 'Ventas del turno')
-  await expect(button(page, new RegExp(last!))).toBeVisible()
-  for (const [folio, pace] of [
-    [first!, 18],
-    [last!, 50],
-    [first!, 110],
-  ] as const) {
-    await scan(page, folio, pace)
-    await expect(page.locator('.sale h2')).toHaveText(folio)
-  }
-  await button(page, 'Devolver').click()
-  await button(dialog(page), /^Una más de/)
-    .first()
-    .click()
-  await refused(page, 'a return')
-  await dialog(page).getByRole('textbox').last().fill('Llegó dañado')
-  await refused(page, 'the reason of a return')
-  await escape(page)
-  await button(page, 'Cancelar venta').click()
-  await expect(dialog(page)).toBeVisible()
-  await refused(page, 'a cancellation')
-  await escape(page)
-  await context.close()
-})
+test(
+  'a scan among the sales of the session finds a ticket, and changes none',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    await at(page)
+    for (const sum of ['F9', 'F9']) {
+      await page.keyboard.press('F12')
+      await page.keyboard.press(sum)
+      await expect(page.getByRole('textbox', { name: 'Importe en Tarjeta' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: /^Venta cobrada/ })).toBeVisible()
+      await scan(page, barcode(), 50)
+      await expect(lines(page)).toHaveCount(1)
+    }
+    const sales = (await (await context.request.get('/api/sales?per_page=2')).json()) as {
+      data: { folio: string }[]
+    }
+    const [last, first] = sales.data.map(({ folio }) => folio)
+    await menu(page, 'Ventas del turno')
+    await expect(button(page, new RegExp(last!))).toBeVisible()
+    for (const [folio, pace] of [
+      [first!, 18],
+      [last!, 50],
+      [first!, 110],
+    ] as const) {
+      await scan(page, folio, pace)
+      await expect(page.locator('.sale h2')).toHaveText(folio)
+    }
+    await button(page, 'Devolver').click()
+    await button(dialog(page), /^Una más de/)
+      .first()
+      .click()
+    await refused(page, 'a return')
+    await dialog(page).getByRole('textbox').last().fill('Llegó dañado')
+    await refused(page, 'the reason of a return')
+    await escape(page)
+    await button(page, 'Cancelar venta').click()
+    await expect(dialog(page)).toBeVisible()
+    await refused(page, 'a cancellation')
+    await escape(page)
+    await context.close()
+  },
+)
 
-test('a scan while a drawer is opened or counted is no amount', async ({ browser }) => {
+test('a scan while a drawer is opened or counted is no amount', { tag: '@long' }, async ({ browser }) => {
   const { context } = await addSeller(boss.request, browser, shop, desk)
   const page = await context.newPage()
   await hearTones(page)

@@ -19,7 +19,7 @@ import {
   type Step,
 } from '#test/order-model.ts'
 
-const runs = Number(process.env['ORDER_RUNS'] ?? (isLong ? 40 : 2))
+const runs = Number(process.env['ORDER_RUNS'] ?? (isLong ? 40 : 1))
 
 const shop = useApp()
 let admin: Call
