@@ -77,10 +77,12 @@ export function selectRows(resource: ServerResource, selection: Selection) {
     get rows() {
       return sql<Row>`${planned}select ${columns} ${from} ${orderBy(terms)}`
     },
-    /** A page of rows, each with the total number of rows. */
+    /** A page of rows, each with the total number of rows. Only ids are sorted, and columns worked out for these alone. */
     page(perPage: number, offset: number) {
+      const order = orderBy(terms)
+      const places = sql`select ${id} as place ${from} ${order} limit ${perPage} offset ${offset}`
       return sql<Row & Counted>`${planned}select (${total}) as ${alias(countName)}, ${columns}
-        ${from} ${orderBy(terms)} limit ${perPage} offset ${offset}`
+        from (${places}) as places join ${table} on ${id} = places.place ${order}`
     },
     /**
      * A page of a view, or of a search, is read in two steps. The first chooses ids by what the conditions and the order
