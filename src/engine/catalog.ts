@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/field.ts'
 import type { Database } from '#db/database.ts'
-import { findRows, type Selection } from './list.ts'
+import { findRows, firstRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const most = 1_000
@@ -23,11 +23,23 @@ export async function catalogOf(
   )
   const named = { archived: 'too' as const, only: ['id', title, 'archivedAt'] }
   const asked = { ...selection, query, only: ['id', title], ...(isNamed && named) }
-  const { rows } = await findRows(db, resource, asked)
-  const found = await sql<Row>`${rows} limit ${limit}`.execute(db)
-  return found.rows.map(row => ({
+  const rows = await rowsOf(db, resource, asked, limit)
+  return rows.map(row => ({
     id: row['id'],
     name: String(row[title]),
     ...(row['archivedAt'] instanceof Date && { archived: 1 }),
   }))
+}
+
+/** Of a view the ids are found first, and its columns read for these alone. */
+async function rowsOf(
+  db: Database,
+  resource: ServerResource,
+  asked: Selection,
+  limit: number,
+): Promise<readonly Row[]> {
+  const { view, table } = resource.definition
+  if (view !== table) return firstRows(db, resource, asked, limit)
+  const { rows } = await findRows(db, resource, asked)
+  return (await sql<Row>`${rows} limit ${limit}`.execute(db)).rows
 }

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 export type Holds = (text: string) => RawBuilder<boolean>
 
 /** Records that documents name, and whose words find them. */
-interface Named {
+export interface Named {
   readonly table: string
   /** What they are found by: texts that an index of trigrams has, unless there are few of them. */
   readonly where: (holds: Holds) => RawBuilder<boolean>
@@ -23,4 +23,19 @@ export interface FoundBy {
   readonly named: readonly Named[]
   /** What else a whole search with a digit in it may name: selects of ids. */
   readonly exactly?: (q: string) => readonly RawBuilder<unknown>[]
+}
+
+/** Of a word that more documents have than these, none are collected: every few rows of the list have it. */
+export const mostCollected = 20_000
+
+/** What is found of a search in documents before they themselves are asked for. */
+export interface Ahead {
+  /** By source and by word, also by all words together: the ids of the records that have it. */
+  readonly named: ReadonlyMap<Named, ReadonlyMap<string, readonly number[]>>
+  /** The ids of the documents that the whole search names, if it may name any. */
+  readonly exact?: readonly number[] | undefined
+  /** The words that more documents have than are collected, and those that an index does not find beside others. */
+  readonly common: ReadonlySet<string>
+  /** Whether the one word of the search has more documents than are counted. */
+  readonly isMany?: boolean
 }

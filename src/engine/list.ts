@@ -5,14 +5,15 @@ import { mostCounted, type ListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { readSynonyms, synonymsOf, type Synonyms } from '#domain/synonyms.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
 import { alias, allOf, columnOf, everyRow, listColumns, liveRows, selected, type Reach } from './columns.ts'
-import { commonWords } from './document-search.ts'
+import { commonPlaces, countUnlessMany, type Place } from './common-places.ts'
 import { conditionToSql } from './filters.ts'
-import { alikeWords, searchFor } from './search.ts'
+import type { Ahead } from './found-by.ts'
+import { lookAhead } from './look-ahead.ts'
+import { alikeWords, searchFor, synonymsFor } from './search.ts'
 import type { Alike } from './search-words.ts'
 import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
 import { ownColumns, sourceFor, type OwnColumns } from './own-columns.ts'
@@ -31,25 +32,26 @@ export interface Selection extends Reach {
   readonly alike?: Alike | undefined
   /** The columns for which the table can be read instead of the view, when they are known. */
   readonly own?: OwnColumns
-  /** The words that most documents have, when they are known. */
-  readonly common?: ReadonlySet<string>
+  /** What was found of a search before its records are asked for. */
+  readonly ahead?: Ahead | undefined
   /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
 }
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped = false, alike, common, only, own, ...rest } = selection
+  const { query, settings, asTyped = false, alike, ahead, only, own, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
-  const synonyms = query.q ? synonymsFor(resource, settings) : undefined
-  const search = query.q ? searchFor(resource, query.q, { asTyped, alike, common, synonyms }) : null
   const limits = [
     liveRows(resource, reach),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
   ]
+  const isLimited = limits.some(condition => condition !== everyRow)
+  const synonyms = query.q ? synonymsFor(resource, settings) : undefined
+  const search = query.q ? searchFor(resource, query.q, { asTyped, alike, ahead, synonyms, isLimited }) : null
   const conditions = [...limits, ...(search ? [search.matches] : [])]
   // What indexes alone found, when nothing else limits it: no row of it is read to count it.
-  const ids = limits.every(condition => condition === everyRow) ? search?.ids : undefined
+  const ids = isLimited ? undefined : search?.ids
   const { definition } = resource
   const table = sql.table(definition.view)
   const id = columnOf(resource, 'id')
@@ -62,12 +64,15 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const terms = [...rank, ...orderOf(resource, query)]
   const columns = only ? selected(resource, only) : listColumns(resource)
   const most = query.isCapped ? sql` limit ${sql.lit(mostCounted + 1)}` : sql``
-  const counted = ids
-    ? sql`from (select distinct id from (${ids}) as matches${most}) as counted`
-    : query.isCapped
-      ? sql`from (select ${narrow()}${most}) as counted`
-      : narrow()
-  const total = sql<number>`select count(*) ${counted}`
+  const common = search?.common
+  const counted =
+    ids && !(common && query.isCapped)
+      ? sql`from (select distinct id from (${ids}) as matches${most}) as counted`
+      : query.isCapped
+        ? sql`from (select ${narrow()}${most}) as counted`
+        : narrow()
+  const count = sql<number>`select count(*) ${counted}`
+  const total = common && ids && query.isCapped ? countUnlessMany(common, count) : count
   // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
   // Each statement is put together only for those who use it.
@@ -94,7 +99,15 @@ export function selectRows(resource: ServerResource, selection: Selection) {
         const page = sql`limit ${perPage} offset ${offset}`
         // A plan for any page and any value would be one for a tenth of all rows.
         const order = orderBy(terms)
-        if (!search || search.isCommon) {
+        if (common?.first && query.orderBy.length === 0) {
+          const [source, limited] = [sourceFor(definition, own, [where, order]), allOf(limits)]
+          return commonPlaces(
+            { id, first: common.first, source, limited, where, terms, total },
+            perPage,
+            offset,
+          )
+        }
+        if (!search || common) {
           return sql<Place>`${plannedEachTime}select ${id} as id, (${total}) as total ${narrow(order)} ${order} ${page}`
         }
         if (ids) {
@@ -107,7 +120,7 @@ export function selectRows(resource: ServerResource, selection: Selection) {
         // Each match of a common word is looked at once, for the count and the page together. Without OFFSET 0 PostgreSQL
         // makes one query of both, and keeps the whole text of each match to count them.
         const keys = orderKeys(terms)
-        const matches = sql`select ${keys.columns} ${from} offset 0`
+        const matches = sql`select ${keys.columns} ${narrow(keys.columns)} offset 0`
         return sql<Place>`${planned}select ${keys.id} as id, count(*) over () as total from (${matches}) as matches
           ${keys.order} ${page}`
       },
@@ -139,17 +152,6 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   }
 }
 
-const groupsOf = new WeakMap<Settings, Synonyms>()
-
-/** The words of the shop's own things have synonyms; names of people have none. */
-function synonymsFor({ vocabulary, foundBy }: ServerResource, settings: Settings) {
-  if (vocabulary === undefined || foundBy) return undefined
-  const groups = groupsOf.get(settings) ?? readSynonyms(settings.search_synonyms)
-  // Settings stay the same object until one changes.
-  groupsOf.set(settings, groups)
-  return (word: string) => synonymsOf(groups, word)
-}
-
 export type Summed = { readonly rows: number; readonly counted: number } & Readonly<Record<string, number>>
 
 /** Names that no field can have. */
@@ -157,10 +159,6 @@ const countName = 'rowsInAll'
 const placeName = 'rowPlaced'
 interface Counted {
   readonly [countName]: number
-}
-interface Place {
-  readonly id: number
-  readonly total: number
 }
 interface Placed {
   readonly [placeName]: number
@@ -178,7 +176,8 @@ export async function findRows(db: Database, resource: ServerResource, selection
 }
 
 export async function alikeRows(db: Database, resource: ServerResource, selection: Selection, q: string) {
-  return selectRows(resource, { ...selection, alike: await alikeWords(db, resource, q) })
+  const alike = await alikeWords(db, resource, q)
+  return selectRows(resource, { ...selection, alike, ahead: await lookAhead(db, resource, q, { alike }) })
 }
 
 /**
@@ -209,15 +208,36 @@ export async function listRows<D extends Resource>(
   resource: ServerResource<D>,
   selection: Selection,
 ): Promise<Page<ListedOf<D>>> {
-  const { page, perPage = selection.settings.page_size, q, isCapped } = selection.query
-  const offset = (page - 1) * perPage
+  const { page, perPage = selection.settings.page_size, isCapped } = selection.query
+  const found = await findPage(db, resource, selection, perPage, (page - 1) * perPage)
+  return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
+}
+
+/** The first rows as stored, which nobody counts. */
+export async function firstRows(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+  limit: number,
+): Promise<Row[]> {
+  const query = { ...selection.query, isCapped: true as const }
+  return (await findPage(db, resource, { ...selection, query }, limit, 0)).rows
+}
+
+async function findPage(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+  perPage: number,
+  offset: number,
+): Promise<RowsAndTotal> {
+  const { q } = selection.query
   const own = await ownColumns(db, resource.definition)
-  const common = q ? await commonWords(db, resource, q) : new Set<string>()
-  const typed = selectRows(resource, { ...selection, own, common, asTyped: true })
+  const ahead = q ? await lookAhead(db, resource, q, { asTyped: true }) : undefined
+  const typed = selectRows(resource, { ...selection, own, ahead, asTyped: true })
   const found = await readPage(db, typed, perPage, offset)
-  if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
-  const alike = await readPage(db, await alikeRows(db, resource, selection, q), perPage, offset)
-  return pageOf(alike.rows as ListedOf<D>[], page, perPage, alike.total, isCapped)
+  if (found.total > 0 || !q) return found
+  return readPage(db, await alikeRows(db, resource, { ...selection, own }, q), perPage, offset)
 }
 
 interface RowsAndTotal {

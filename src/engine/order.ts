@@ -35,10 +35,12 @@ export function orderBy(terms: readonly Term[]): RawBuilder<unknown> {
  */
 export function orderKeys(terms: readonly Term[]) {
   const named = terms.map((term, place) => ({ ...term, key: sql.raw(`key_${place}`) }))
+  const ordered = named.map(({ key, direction }) => ({ by: key, direction }))
   return {
     columns: sql.join(named.map(({ by, key }) => sql`${by} as ${key}`)),
     /** The last column, which is the id: it decides between equal rows. */
     id: sql.raw(`key_${terms.length - 1}`),
-    order: orderBy(named.map(({ key, direction }) => ({ by: key, direction }))),
+    terms: ordered,
+    order: orderBy(ordered),
   }
 }

@@ -7,12 +7,24 @@ export interface Search {
   readonly rank: readonly Term[]
   /** The ids of all matches, an id maybe several times, when indexes alone find them. */
   readonly ids?: RawBuilder<unknown>
-  /** Most records match, so that a page is found soonest by looking at each in the order of the list. */
-  readonly isCommon?: boolean
+  /** Set when so many records match that a page is found soonest by looking at each in the order of the list. */
+  readonly common?: CommonSearch
 }
 
-/** The words of a search that may be misspelt, each with the stored words that are like it, the closest first. */
-export type Alike = ReadonlyMap<string, readonly string[]>
+export interface CommonSearch {
+  /** Whether they are more than are counted, when that is known already. */
+  readonly isMany?: boolean | undefined
+  /** The ids of some matches, which are found soonest. */
+  readonly some: RawBuilder<unknown>
+  /** The ids of those that come before all others. */
+  readonly first?: RawBuilder<unknown>
+}
+
+/**
+ * By the table whose words the database keeps: the words of a search that may be misspelt, each with the stored words that
+ * are like it, the closest first.
+ */
+export type Alike = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 const mostWords = 10
 

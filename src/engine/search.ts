@@ -1,14 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searchedPhones } from '#domain/phone.ts'
+import { readSynonyms, synonymsOf, type Synonyms } from '#domain/synonyms.ts'
 import { fieldEntries } from '#contract/resource.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { allOf, anyOf, columnOf } from './columns.ts'
 import { ascending, descending, mostTrueFirst } from './order.ts'
 import { searchDocuments } from './document-search.ts'
+import type { Ahead } from './found-by.ts'
 import { isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const mostAlike = 5
+
+/** The tables whose words `search_words` keeps. */
+const keptFor = ['products', 'customers']
 
 /**
  * Compares the words of a search with those that the database keeps of all records; undefined when it keeps none. To
@@ -16,20 +22,25 @@ const mostAlike = 5
  */
 export async function alikeWords(
   db: Database,
-  { vocabulary }: ServerResource,
+  { vocabulary, foundBy }: ServerResource,
   q: string,
 ): Promise<Alike | undefined> {
-  if (vocabulary === undefined) return undefined
+  const sources = foundBy ? keptFor : keptFor.filter(table => table === vocabulary)
+  if (sources.length === 0) return undefined
   const typed = wordsOf(q).filter(word => isForgiving(word))
-  if (typed.length === 0) return new Map()
-  const { rows } = await sql<{ typed: string; words: string[] }>`
-    select typed, array(
-      select word from search_words where source = ${vocabulary} and fold(typed) <% word
+  const { rows } = await sql<{ source: string; typed: string; words: string[] }>`
+    select source, typed, array(
+      select word from search_words where search_words.source = sources.source and fold(typed) <% word
       group by word
       order by word_similarity(fold(typed), word) desc, similarity(fold(typed), word) desc, word
       limit ${mostAlike}
-    ) as words from unnest(${typed}::text[]) as typed`.execute(db)
-  return new Map(rows.map(row => [row.typed, row.words]))
+    ) as words from unnest(${sources}::text[]) as sources (source), unnest(${typed}::text[]) as typed`.execute(
+    db,
+  )
+  const of = (source: string) => rows.filter(row => row.source === source)
+  return new Map(
+    sources.map(source => [source, new Map(of(source).map(row => [row.typed, row.words] as const))]),
+  )
 }
 
 interface HowToSearch {
@@ -37,8 +48,10 @@ interface HowToSearch {
   readonly asTyped?: boolean
   /** The similar words, when they are known. */
   readonly alike?: Alike | undefined
-  /** The words that most documents have. */
-  readonly common?: ReadonlySet<string> | undefined
+  /** What was found before the documents themselves are asked for. */
+  readonly ahead?: Ahead | undefined
+  /** Whether there are other conditions. */
+  readonly isLimited?: boolean
   /** The shop's own synonyms of a word. */
   readonly synonyms?: ((word: string) => readonly string[]) | undefined
 }
@@ -51,7 +64,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const named = resource.named?.(q)
   if (named) return { matches: named, rank: [] }
   const { definition, foundBy, vocabulary } = resource
-  if (foundBy) return searchDocuments(definition, foundBy, q, { ...how, vocabulary })
+  if (foundBy) return searchDocuments(definition, foundBy, q, how)
   const column = sql.ref(`${definition.view}.search`)
   const words = wordsOf(q)
   const phrase = words.join(' ')
@@ -83,7 +96,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
       rank: [mostTrueFirst([...first, inName, ...asWritten, ...together])],
     }
 
-  const { alike } = how
+  const alike = vocabulary === undefined ? undefined : how.alike?.get(vocabulary)
   if (alike) {
     const near = forms.map((form, place) => [...form, ...(alike.get(words[place] ?? '') ?? [])])
     const nearOf = (test: typeof holds) => allOf(near.map(form => anyOf(form.map(test))))
@@ -112,6 +125,17 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
       descending(sql`case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end`),
     ],
   }
+}
+
+const groupsOf = new WeakMap<Settings, Synonyms>()
+
+/** The words of the shop's own things have synonyms; names of people have none. */
+export function synonymsFor({ vocabulary, foundBy }: ServerResource, settings: Settings) {
+  if (vocabulary !== 'products' || foundBy) return undefined
+  const groups = groupsOf.get(settings) ?? readSynonyms(settings.search_synonyms)
+  // Settings stay the same object until one changes.
+  groupsOf.set(settings, groups)
+  return (word: string) => synonymsOf(groups, word)
 }
 
 /** The search with its telephone numbers as they are stored, for records that have one. */

@@ -68,7 +68,11 @@ describe('no table is read from end to end to find', () => {
     for (const q of ['sofa', 'V-000123', 'garcia sofa', '33 1234 5678', '123', 'so']) {
       expect(await scannedFor(resource, q, { asTyped: true }), q).toEqual([])
     }
-    const alike = new Map([['garzia', ['garza']]])
+    const words = new Map([['garzia', ['garza']]])
+    const alike = new Map([
+      ['products', words],
+      ['customers', words],
+    ])
     expect(await scannedFor(resource, 'garzia', { alike })).toEqual([])
   })
 })

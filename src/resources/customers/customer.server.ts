@@ -13,6 +13,8 @@ import { emailsOf, personalDataRoute } from '../personal-data/personal-data.rout
 import { customers } from './customer.resource.ts'
 
 export const customersServer: ServerResource<typeof customers> = defineServer(customers, {
+  vocabulary: 'customers',
+
   guard: async (tx, _context, { action, before, values }) => {
     if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
     if (before && action === 'anonymise') await refuseOpenSales(tx, before.id)

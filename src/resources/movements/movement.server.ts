@@ -12,7 +12,6 @@ import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
 export const movementsServer: ServerResource<typeof movements> = defineServer(movementsWithTexts, {
-  vocabulary: 'products',
   foundBy: {
     codes: [],
     named: [{ table: 'products', column: 'productId', where: holds => holds('search') }],

@@ -33,7 +33,6 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     return read && ofReference('sale_records.ticket', read)
   },
 
-  vocabulary: 'products',
   foundBy: saleFoundBy,
 
   summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,

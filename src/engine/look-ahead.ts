@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mostCounted } from '#contract/list-query.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Database } from '#db/database.ts'
+import { plannedEachTime } from '#db/prepared.ts'
+import { codesOf, idsOf, isIndexed, namedIds, wordsIn, type HowToFind } from './document-search.ts'
+import { mostCollected, type Ahead, type FoundBy } from './found-by.ts'
+
+interface Searched {
+  readonly definition: Resource
+  readonly foundBy?: FoundBy
+}
+
+/**
+ * Names are looked up once, because several statements ask for them, and each word is then looked for in documents until it
+ * is known whether it is a common one. Nothing is looked up for records that are found by their own text.
+ */
+export async function lookAhead(
+  db: Database,
+  { definition, foundBy }: Searched,
+  q: string,
+  how: HowToFind,
+): Promise<Ahead | undefined> {
+  const words = wordsIn(q)
+  if (!foundBy || words.length === 0) return undefined
+  const indexed = words.filter(isIndexed)
+  // What begins with one letter is asked of the documents that the longer words find.
+  const looked = indexed.length > 0 ? indexed : words
+  const texts = words.length > 1 ? [...looked, words.join(' ')] : looked
+  const asked = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
+  const found = await idsOfEach(
+    db,
+    asked.map(({ each, text }) => namedIds(each, [text], how)),
+  )
+  const named = new Map(foundBy.named.map(each => [each, new Map<string, readonly number[]>()]))
+  for (const [place, { each, text }] of asked.entries()) named.get(each)?.set(text, found[place] ?? [])
+  const looks = await countEach(
+    db,
+    looked.map(word => idsOf(definition, foundBy, [word], { ...how, ahead: { named, common: new Set() } })),
+  )
+  const isRare = (word: string) => (looks[looked.indexOf(word)]?.found ?? Infinity) <= mostCollected
+  const whole = codesOf(definition, foundBy, words.join(' '), words.some(isRare))
+  const [exact] = whole ? await idsOfEach(db, [whole]) : []
+  const isMany = words.length === 1 && (looks[0]?.documents ?? 0) > mostCounted
+  return { named, exact, common: new Set(words.filter(word => !isRare(word))), isMany }
+}
+
+type Statements = readonly RawBuilder<unknown>[]
+
+async function idsOfEach(db: Database, sets: Statements): Promise<readonly (readonly number[])[]> {
+  const columns = sets.map((ids, place) => sql`array(${ids}) as ${sql.raw(`set_${place}`)}`)
+  const { rows } = await sql<Record<string, number[]>>`${plannedEachTime}select ${sql.join(columns)}`.execute(
+    db,
+  )
+  return Object.values(rows[0] ?? {})
+}
+
+interface Look {
+  readonly found: number
+  readonly documents: number
+}
+
+async function countEach(db: Database, sets: Statements): Promise<readonly Look[]> {
+  const looks = sets.map(ids => {
+    const some = sql`select id from (${ids}) as ids limit ${sql.lit(mostCollected + 1)}`
+    return sql`select count(*)::integer as found, count(distinct id)::integer as documents from (${some}) as some_ids`
+  })
+  const { rows } = await sql<Look>`${plannedEachTime}${sql.join(looks, sql` union all `)}`.execute(db)
+  return rows
+}
