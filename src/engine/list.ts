@@ -146,6 +146,10 @@ export function selectRows(resource: ServerResource, selection: Selection) {
       const all = sql.join([sql`count(*) as rows`, counted, ...sums])
       return sql<Summed>`${planned}select ${all} ${narrow(all)}`
     },
+    /** The ids of all rows, in no order, as a part of another statement. */
+    get ids() {
+      return sql`select ${id} as id ${narrow()}`
+    },
     get any() {
       return sql<{ found: boolean }>`${planned}select exists (select ${narrow()}) as found`
     },

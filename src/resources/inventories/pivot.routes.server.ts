@@ -73,7 +73,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
         select product_id, warehouse_id, quantity from inventories
         where quantity > 0 and product_id = any(${page.data.map(({ id }) => id)})`.execute(db)
       const places = Map.groupBy(rows, ({ productId }) => productId)
-      const { rows: chosen } = await findRows(db, server, { ...selection, only: ['id'] })
+      const { ids } = await findRows(db, server, selection)
       return {
         ...page,
         data: page.data.map(product => ({
@@ -87,7 +87,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
             (places.get(product.id) ?? []).map(({ warehouseId, quantity }) => [warehouseId, quantity]),
           ),
         })),
-        warehouses: await held(sql`p.id in (select id from (${chosen}) chosen)`),
+        warehouses: await held(sql`p.id in (${ids})`),
       }
     },
   })
