@@ -9,7 +9,7 @@ const NEEDED_BYTES = 8 * 2 ** 30
 /**
  * Lets everything that tests start keep its temporary files in memory, where there is plenty of it. Each file of tests
  * makes and drops a database of a thousand files, and a disk under ext4 skips all files deleted in the last minutes,
- * one by one, for each that is made: ten times the work of copying them.
+ * one by one, for each that is made: up to ten times the work of copying them.
  */
 export async function useMemoryForTests(): Promise<void> {
   if (process.env.TMPDIR || !(await hasRoom())) return
