@@ -7,7 +7,7 @@ import { broken, sellUntil, type Sold } from './selling.ts'
 import { openTills, price, type Cashier, type Tills } from './tills.ts'
 
 const random = seeded('Imports')
-const rounds = howOften(3, 12, 40)
+const rounds = howOften(1, 12, 40)
 const newRows = howOften(150, 600)
 const soldProducts = 12
 

@@ -7,7 +7,7 @@ import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import { openDatabase, type Database } from './database.ts'
 import { withStatementsOf, type Lane } from './statements-of.ts'
 
-const rounds = howOften(50, 3_000)
+const rounds = howOften(150, 3_000)
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let proxy: TcpProxy
