@@ -110,6 +110,23 @@ it('are compared with the lines by verify', async () => {
   })
 })
 
+it.each(['total = total + 1', 'refund = refund - 1'])(
+  'verify tells a return whose %s says other than its lines and tenders',
+  async wrong => {
+    const { id, details } = await sold([chairs(2)], { tenders: [{ way_to_pay: '01', amount: 200 }] })
+    await act(id, 'return', { reason: 'Rota', details: [{ id: details[0].id, quantity: 1 }] })
+    const rule = saleInvariants['the total and the refund of each return are those of its lines and tenders']
+    await undone(async tx => {
+      expect((await rule.execute(tx)).rows).toEqual([])
+      await sql`alter table sale_returns disable trigger user`.execute(tx)
+      const broken = await sql<{ id: number }>`
+        update sale_returns set ${sql.raw(wrong)} where sale_id = ${id} returning id`.execute(tx)
+      expect((await rule.execute(tx)).rows).toEqual(broken.rows)
+      expect(broken.rows).toHaveLength(1)
+    })
+  },
+)
+
 describe('a sale without its sums', () => {
   it('that a server of the version before stores is summed by the database', async () => {
     const { id } = await sold([chairs(3), gifts(2)], { tenders: [{ way_to_pay: '01', amount: 500 }] })
