@@ -42,6 +42,8 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly options: readonly string[]
   /** Path of the calls of the resource that a reference points at. */
   readonly reference?: string
+  /** False for a reference of a ledger that no index has: the record that it names does not tell how many have it. */
+  readonly related: boolean
   /** When a body may set it. */
   readonly write: 'always' | 'create' | 'never'
   /** Roles that see it in an answer; nobody sees a secret. */
@@ -138,6 +140,7 @@ function field<Value, Kind extends FieldKind>(
     readers: everyRole,
     filters: filtersByKind[kind],
     sortable: true,
+    related: true,
     exported: true,
     imported: write !== 'never',
     detail: false,

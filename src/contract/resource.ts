@@ -105,6 +105,11 @@ export interface Resource {
   /** A document's lists of lines: `details`. */
   readonly lines: Readonly<Record<string, Lines>>
   readonly order: string
+  /**
+   * The fields that its list can be ordered by, when they are not all that could be: a list that grows with every sale
+   * names those whose order an index has.
+   */
+  readonly sorts?: readonly string[]
   readonly includes: Readonly<Record<string, Include>>
   readonly actions: Readonly<Record<string, ActionDefinition>>
   readonly permissions: Permissions
@@ -131,7 +136,7 @@ type LineLists = Readonly<Record<string, Lines>>
 
 interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   Partial<Resource>,
-  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions' | 'sums'
+  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions' | 'sums' | 'sorts'
 > {
   readonly name: N
   readonly table?: T
@@ -144,6 +149,7 @@ interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   readonly parent?: { readonly resource: string; readonly field: keyof F & string; readonly path?: string }
   readonly importKey?: keyof F & string
   readonly sums?: readonly (keyof F & string)[]
+  readonly sorts?: readonly (keyof F | keyof SystemFields)[]
   readonly texts: {
     readonly es: ResourceTexts<keyof F & string>
     readonly en: ResourceTexts<keyof F & string>
@@ -208,6 +214,18 @@ export const systemFields = {
   createdAt: moment({ exported: false }),
   updatedAt: moment({ exported: false }),
 } satisfies Fields
+type SystemFields = typeof systemFields
+
+/** A field of the resource, or one that every record has. */
+export function fieldOf({ fields }: Resource, name: string): Field | undefined {
+  return fields[name] ?? (systemFields as Fields)[name]
+}
+
+/** Whether a list can be ordered by the field. */
+export function isSortable(resource: Resource, name: string): boolean {
+  const { sorts } = resource
+  return fieldOf(resource, name)?.sortable === true && (!sorts || sorts.includes(name))
+}
 
 export function fieldEntries(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields)
@@ -244,7 +262,7 @@ function makeShape(resource: Resource, role: Role): ListShape {
       ['id', ['equals', 'differs', 'in', 'between'] as const],
       ...filters.map(([name, field]) => [toSnake(name), field.filters] as const),
     ]),
-    sorts: ['id', ...fields.filter(([, field]) => field.sortable).map(([name]) => toSnake(name))],
+    sorts: ['id', ...fields.filter(([name]) => isSortable(resource, name)).map(([name]) => toSnake(name))],
     includes: Object.keys(resource.includes),
     search: resource.searchable,
     archived: mayRestore(resource, role),

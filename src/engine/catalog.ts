@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/field.ts'
+import { isSortable } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { findRows, firstRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const most = 1_000
 
-/** Ids and names for a dropdown, by name unless searched. */
+/** Ids and names for a dropdown, by name unless searched, or else in the order of a list that has none by name. */
 export async function catalogOf(
   db: Database,
   resource: ServerResource,
@@ -14,7 +15,8 @@ export async function catalogOf(
   limit = most,
 ): Promise<Row[]> {
   const { title } = resource.definition
-  const byName = selection.query.q ? [] : [{ field: title, descending: false }]
+  const isByName = !selection.query.q && isSortable(resource.definition, title)
+  const byName = isByName ? [{ field: title, descending: false }] : []
   const orderBy = selection.query.orderBy.length > 0 ? selection.query.orderBy : byName
   const query = { ...selection.query, orderBy }
   // A record that refers to an archived one asks for its name by its id.

@@ -24,6 +24,13 @@ export function conditionToSql(
   condition: Condition,
   timeZone: string,
 ): RawBuilder<boolean> {
+  const own = ownCondition(resource, condition, timeZone)
+  const implied = resource.implied?.[toCamel(condition.field)]
+  const asksForNone = condition.kind === 'differs' || (condition.kind === 'equals' && condition.value === '')
+  return implied && !asksForNone ? allOf([own, implied]) : own
+}
+
+function ownCondition(resource: ServerResource, condition: Condition, timeZone: string): RawBuilder<boolean> {
   const name = toCamel(condition.field)
   const field = fieldOf(resource, name)
   // A text of the contract may be of a narrower type in the database, which any text must not break.

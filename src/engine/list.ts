@@ -132,19 +132,14 @@ export function selectRows(resource: ServerResource, selection: Selection) {
     get count() {
       return sql<{ total: number }>`${planned}select (${total}) as total`
     },
-    /** The sums of amounts over every row that counts, and over all rows in case none counts, by one statement. */
+    /** The sums of amounts over the rows that count, and over those that do not, each row added up once. */
     sums(names: readonly string[]) {
-      const counts = resource.summed ?? sql<boolean>`true`
-      const sums = names.flatMap(name => {
-        const column = columnOf(resource, name)
-        return [
-          sql`coalesce(sum(${column}) filter (where ${counts}), 0)::bigint as ${alias(name)}`,
-          sql`coalesce(sum(${column}), 0)::bigint as ${alias(`${name} of all`)}`,
-        ]
-      })
-      const counted = sql`count(*) filter (where ${counts}) as counted`
-      const all = sql.join([sql`count(*) as rows`, counted, ...sums])
-      return sql<Summed>`${planned}select ${all} ${narrow(all)}`
+      const counts = sql`${resource.summed ?? sql<boolean>`true`} as counts`
+      const amounts = names.map(name => sql`${columnOf(resource, name)} as ${alias(name)}`)
+      const read = sql.join([counts, ...amounts])
+      const sums = names.map(name => sql`sum(${alias(name)})::bigint as ${alias(name)}`)
+      return sql<Summed>`${planned}select ${sql.join([sql`counts`, sql`count(*) as rows`, ...sums])}
+        from (select ${read} ${narrow(read)}${most}) as summed group by counts`
     },
     /** The ids of all rows, in no order, as a part of another statement. */
     get ids() {
@@ -156,7 +151,12 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   }
 }
 
-export type Summed = { readonly rows: number; readonly counted: number } & Readonly<Record<string, number>>
+export interface Summed {
+  readonly counts: boolean
+  readonly rows: number
+  /** Null when no row has the amount. */
+  readonly [name: string]: number | boolean | null
+}
 
 /** Names that no field can have. */
 const countName = 'rowsInAll'

@@ -80,7 +80,7 @@ function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: 
 
   if (definition.sums.length > 0) {
     const amounts = Object.fromEntries(definition.sums.map(name => [toSnake(name), z.number().optional()]))
-    const sums = z.object({ rows: z.int(), counted: z.int(), ...amounts })
+    const sums = z.object({ rows: z.int(), counted: z.int().optional(), ...amounts })
     const schema = { querystring, response: answers(200, dataSchema(sums), 422) }
     const sum = async ({ request, actor, within }: Call) => {
       const query = listQueryOf(request, definition)

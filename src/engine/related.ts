@@ -81,7 +81,7 @@ function referringTo(registry: Registry, { path, name: own }: Resource, actor: A
     const isListed = menu !== undefined || parent?.resource === own
     if (!isListed || !verbs.includes('read') || !permissions.read.includes(actor.role)) return []
     return fieldEntries(definition)
-      .filter(([, field]) => field.kind === 'reference' && field.reference === path)
+      .filter(([, field]) => field.kind === 'reference' && field.related && field.reference === path)
       .filter(([, field]) => field.filters.includes('in') && field.readers.includes(actor.role))
       .map(([name]) => ({ other, name }))
   })

@@ -116,6 +116,8 @@ type Hook<In, Out = void> = (tx: Transaction, context: Context, given: In) => Pr
 interface Rules<Stored, Values, Columns, Steps> {
   /** Fields computed in SQL instead of stored. */
   readonly columns?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** What holds wherever a computed field has a value, for an index that the field's own expression does not name. */
+  readonly implied?: Readonly<Record<string, RawBuilder<boolean>>>
   /**
    * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
    */

@@ -9,7 +9,7 @@ const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
   'GET ': ({ many }) => `${many}, por páginas, con filtros, orden y búsqueda.`,
   'GET /catalog': ({ many }) => `${many} para una lista de opciones.`,
   'GET /sums': ({ many }) =>
-    `Sumas de ${many} con los mismos filtros que la lista; \`counted\` dice cuántos de los \`rows\` registros suman.`,
+    `Sumas de ${many} con los mismos filtros que la lista; \`counted\` dice cuántos de los \`rows\` registros suman. Con \`count=capped\` nada se suma de más de 10,000: \`rows\` es 10,001.`,
   'GET /:id': ({ the }) => `Lee ${the}.`,
   'POST ': ({ the }) => `Agrega ${the}.`,
   'PUT /:id': ({ the }) => `Cambia ${the}: lo que no se envía queda igual, lo vacío se borra.`,

@@ -2,9 +2,10 @@ import { toDecimal, cents } from '#domain/money.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
+import { mostCounted } from '#contract/list-query.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
-import { alikeRows, selectRows, type Selection } from './list.ts'
+import { alikeRows, selectRows, type Selection, type Summed } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -15,7 +16,8 @@ function summedFields({ sums, fields }: Resource, role: Role): string[] {
 
 /**
  * The sums of a list's amounts over every record that its query finds for this user, in pesos, with how many records
- * were found and how many of them count. When none counts (only cancelled sales were asked for), all are added up.
+ * were found and how many of them count. When none counts (only cancelled sales were asked for), all are added up. With
+ * `count=capped` it answers only that there are more records than are counted, by one number above the most.
  */
 export async function sumList(
   db: Database,
@@ -25,15 +27,20 @@ export async function sumList(
   const names = summedFields(resource.definition, selection.actor.role)
   const own = await ownColumns(db, resource.definition)
   const typed = selectRows(resource, { ...selection, own, asTyped: true })
-  let [found] = (await typed.sums(names).execute(db)).rows
+  let groups = (await typed.sums(names).execute(db)).rows
   const { q } = selection.query
-  if (q && found?.rows === 0) {
-    ;[found] = (await (await alikeRows(db, resource, selection, q)).sums(names).execute(db)).rows
+  if (q && groups.length === 0) {
+    groups = (await (await alikeRows(db, resource, selection, q)).sums(names).execute(db)).rows
   }
-  const { rows = 0, counted = 0 } = found ?? {}
-  const sums = names.map(name => {
-    const sum = found?.[counted > 0 ? name : `${name} of all`] ?? 0
-    return [toSnake(name), toDecimal(cents(sum))] as const
-  })
+  const counting = groups.filter(({ counts }) => counts)
+  const rows = total(groups, 'rows')
+  if (selection.query.isCapped && rows > mostCounted) return { rows }
+  const counted = total(counting, 'rows')
+  const added = counted > 0 ? counting : groups
+  const sums = names.map(name => [toSnake(name), toDecimal(cents(total(added, name)))] as const)
   return { rows, counted, ...Object.fromEntries(sums) }
+}
+
+function total(groups: readonly Summed[], name: string): number {
+  return groups.reduce((sum, group) => sum + Number(group[name] ?? 0), 0)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCamel } from '#domain/naming.ts'
 import { fieldEntries, listShape, systemFields } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
 import { resources } from './all.ts'
 
 const paths = resources.map(({ path }) => path)
@@ -46,6 +47,14 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
         expect(named).toEqual(wanted)
       }
     }
+  })
+
+  it('offers the orders that its own views have', () => {
+    const { sorts } = listShape(resource, 'Admin')
+    const orders = screenOf(resource).views.map(
+      ({ query }) => new URLSearchParams(query).get('order_by') ?? 'id',
+    )
+    expect(sorts).toEqual(expect.arrayContaining(orders.map(order => order.replace(/^-/, ''))))
   })
 
   it('lets nobody filter, sort or read a secret', () => {

@@ -99,7 +99,7 @@ describe('the columns of a view that are those of its table', () => {
         text => / as total from (\S+)/.exec(text)?.[1] ?? [],
       )
     expect(await readFor('sales?order_by=-total&status=paid')).toEqual(['"sales"'])
-    expect(await readFor('sales?order_by=seller_name')).toEqual(['"sale_records"'])
+    expect(await readFor('pos/sessions?order_by=user_name')).toEqual(['"cash_session_records"'])
   })
   it('find their partial index when one value of a filter is asked for', async () => {
     const admin = shop.as(await shop.user('Admin'))

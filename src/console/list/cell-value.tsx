@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field } from '#contract/field.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
-import { systemFields, type Resource } from '#contract/resource.ts'
+import { fieldOf, isSortable, type Resource } from '#contract/resource.ts'
 import type { Column } from '#contract/screen.ts'
 import { toSnake } from '#domain/naming.ts'
 import { Anchor } from '#ui/kit.ts'
@@ -11,19 +10,13 @@ import { wireText } from '../record/value-text.ts'
 import { archivedName, isArchived, type WireRecord } from '#browser/wire-record.ts'
 import { statusLook } from './status-look.ts'
 
-/** A field of the resource, or one that every record has. */
-export function fieldOf(resource: Resource, name: string): Field | undefined {
-  return resource.fields[name] ?? (systemFields as Readonly<Record<string, Field>>)[name]
-}
-
 export function fieldLabel(resource: Resource, name: string): string {
   return capitalise(attributeLabel(locale, toSnake(name), textsOf(resource)))
 }
 
 /** References are not sortable, because the order would follow their ids. */
-export function isSortable(resource: Resource, name: string): boolean {
-  const field = fieldOf(resource, name)
-  return field !== undefined && field.sortable && field.kind !== 'reference'
+export function ordersRows(resource: Resource, name: string): boolean {
+  return isSortable(resource, name) && fieldOf(resource, name)?.kind !== 'reference'
 }
 
 /** The value of a column as text; empty when there is none. */

@@ -5,7 +5,7 @@ import { Button, Drawer, Radio } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
 import { totalText } from './total-text.ts'
-import { fieldLabel, isSortable } from './cell-value.tsx'
+import { fieldLabel, ordersRows } from './cell-value.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useModel } from './list-model.ts'
 import { useFilterText, type NamedFilter } from './use-filters.ts'
@@ -89,7 +89,7 @@ function FilterFold({ filter, ...fold }: FoldProps & { filter: NamedFilter }) {
 
 function Order(fold: FoldProps) {
   const { resource, screen, list } = useModel()
-  const sortable = screen.columns.filter(({ field }) => isSortable(resource, field))
+  const sortable = screen.columns.filter(({ field }) => ordersRows(resource, field))
   const options = sortable.flatMap(({ field }) => {
     const label = fieldLabel(resource, field)
     return [

@@ -57,6 +57,17 @@ const asked = (query: string) => printListQuery(toListQuery(read(query), pieces)
 
 const plain = { page: 1, perPage: 25, q: '', orderBy: '', view: '', filters: {} }
 
+it('offers only the orders that a long list names', () => {
+  const ledger = { ...pieces, sorts: ['price', 'createdAt'] }
+  const orderOf = (query: string) => readState(searchOf(query), ledger).orderBy
+  expect(['order_by=-price', 'order_by=created_at', 'order_by=-id'].map(orderOf)).toEqual([
+    '-price',
+    'created_at',
+    '-id',
+  ])
+  expect(['order_by=city', 'order_by=-updated_at'].map(orderOf)).toEqual(['', ''])
+})
+
 describe('the address of a list', () => {
   it('has no parameters for the default state', () => {
     expect(read('')).toEqual(plain)

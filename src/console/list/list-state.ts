@@ -2,7 +2,7 @@
 import { toSnake } from '#domain/naming.ts'
 import type { Page } from '#contract/envelope.ts'
 import type { ListQuery } from '#contract/list-query.ts'
-import { fieldEntries, isArchivable, systemFields, type Resource } from '#contract/resource.ts'
+import { isArchivable, isSortable, systemFields, type Resource } from '#contract/resource.ts'
 import type { Column } from '#contract/screen.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { conditionOf, filtersOf, readValues } from './list-filters.ts'
@@ -168,10 +168,8 @@ function readFilters(search: Search, resource: Resource): Filters {
 }
 
 function readOrder(text: string, resource: Resource): string {
-  const sorts = [...fieldEntries(resource), ...Object.entries(systemFields)].filter(
-    ([, field]) => field.sortable,
-  )
-  const known = ['id', ...sorts.map(([name]) => toSnake(name))]
+  const names = [...Object.keys(resource.fields), ...Object.keys(systemFields)]
+  const known = ['id', ...names.filter(name => isSortable(resource, name)).map(toSnake)]
   return known.includes(text.replace(/^-/, '')) ? text : ''
 }
 

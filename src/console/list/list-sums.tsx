@@ -1,6 +1,7 @@
 import './list-sums.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { printListQuery } from '#contract/list-query.ts'
+import { mostCounted, printListQuery } from '#contract/list-query.ts'
+import { isArchivable } from '#contract/resource.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { toSnake } from '#domain/naming.ts'
 import { UnstyledButton } from '#ui/kit.ts'
@@ -14,7 +15,8 @@ import { texts } from './texts-list.ts'
 export function ListSums() {
   const { resource, list, words } = useModel()
   const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1, orderBy: '' }, resource)
-  const path = `${list.base}/sums?${printListQuery({ ...query, includes: [] })}`
+  const asked = { ...query, includes: [], ...(!isArchivable(resource) && { isCapped: true as const }) }
+  const path = `${list.base}/sums?${printListQuery(asked)}`
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...sumsQuery(resource, path),
     // After the rows, which nobody shall wait for.
@@ -40,7 +42,11 @@ export function ListSums() {
           </UnstyledButton>
         </p>
       ) : (
-        <p>{left > 0 && (words.summed ?? texts.sums.left(left))}</p>
+        <p>
+          {rows > mostCounted && shown.length === 0
+            ? texts.sums.many
+            : left > 0 && (words.summed ?? texts.sums.left(left))}
+        </p>
       )}
       <dl>
         {shown.map(name => (

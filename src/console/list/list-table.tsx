@@ -6,7 +6,7 @@ import { toSnake } from '#domain/naming.ts'
 import { nextOrder } from './list-state.ts'
 import { isPictured } from '../record/record-picture.ts'
 import { texts } from './texts-list.ts'
-import { fieldLabel, isNumeric, isSortable } from './cell-value.tsx'
+import { fieldLabel, isNumeric, ordersRows } from './cell-value.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { useModel } from './list-model.ts'
 import { SelectMore } from './list-notes.tsx'
@@ -79,7 +79,7 @@ function Heading({ field, width, from }: Column) {
     'data-number': number,
     ...(width !== undefined && { style: { width } }),
   }
-  if (!isSortable(resource, field)) return <th {...shared}>{label}</th>
+  if (!ordersRows(resource, field)) return <th {...shared}>{label}</th>
 
   const effective = orderBy || resource.order
   const sorted = effective === wire ? 'ascending' : effective === `-${wire}` ? 'descending' : undefined

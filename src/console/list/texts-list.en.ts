@@ -44,6 +44,7 @@ export const en: Texts = {
   sums: {
     label: 'Sums of the results',
     failed: 'The results could not be added up.',
+    many: 'Filter the list down to 10,000 results to see their sums.',
     left: (n: number) => `Without ${count(n, 'record that does not count', 'records that do not count')}`,
   },
   order: {

@@ -46,6 +46,7 @@ export const es = {
   sums: {
     label: 'Sumas de los resultados',
     failed: 'No se pudieron sumar los resultados.',
+    many: 'Filtra la lista hasta 10,000 resultados para ver sus sumas.',
     left: (n: number) => `Sin ${count(n, 'registro que no cuenta', 'registros que no cuentan')}`,
   },
   order: {

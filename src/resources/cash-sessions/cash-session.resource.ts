@@ -8,6 +8,7 @@ import { cashSessionEs } from './cash-session.es.ts'
 
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
+const unrelated = { ...shown, related: false } as const
 const always = { required: true, ...computed } as const
 /** A cashier counts the drawer without knowing what it should hold. */
 const figure = { ...computed, readers: ['Admin', 'Supervisor'] } as const
@@ -34,12 +35,12 @@ export const cashSessions = defineResource({
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
     /** The shop's own rate at the opening, and the person who answers for one that is not near it. */
     shopExchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...shown }),
-    rateApprovedBy: reference('users', shown),
+    rateApprovedBy: reference('users', unrelated),
     rateApprovedByName: text(shown),
     openedAt: moment({ required: true }),
     openingNote: text({ ...shown, max: 500, filters: [], sortable: false }),
     closedAt: moment(),
-    closedBy: reference('users', shown),
+    closedBy: reference('users', unrelated),
     closedByName: text(computed),
     /** How many sales, and their sum. */
     sales: integer(always),
@@ -68,7 +69,7 @@ export const cashSessions = defineResource({
     counted: text({ ...shown, max: 4_000, filters: [], sortable: false, detail: true }),
     notes: text({ ...shown, max: 500, filters: [], sortable: false }),
     needsAuthorization: flag(shown),
-    authorizedBy: reference('users', shown),
+    authorizedBy: reference('users', unrelated),
     authorizedByName: text(computed),
     authorizedAt: moment({ exported: false }),
     authorizationNote: text({ ...shown, max: 500 }),
@@ -115,6 +116,17 @@ export const cashSessions = defineResource({
     },
   },
   order: '-id',
+  sorts: [
+    'folio',
+    'status',
+    'registerName',
+    'userName',
+    'openedAt',
+    'closedAt',
+    'sold',
+    'differenceCash',
+    'createdAt',
+  ],
   verbs: ['read', 'export', 'act'],
   permissions: { read: everyRole },
   actions: {

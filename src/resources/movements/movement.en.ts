@@ -49,7 +49,7 @@ export const movementEn = {
     },
   },
   actions: { reverse: 'Reverse' },
-  search: 'Name or code of the product',
+  search: 'Name or code of the product, or folio',
   errors: {
     movement_is_final: 'A movement is neither changed nor deleted; record a reversing movement.',
     already_reversed: 'The movement was already reversed.',

@@ -49,7 +49,7 @@ export const movementEs = {
     },
   },
   actions: { reverse: 'Revertir' },
-  search: 'Nombre o código del producto',
+  search: 'Nombre o código del producto, o folio',
   errors: {
     movement_is_final: 'Un movimiento no se cambia ni se elimina; regístrale una reversa.',
     already_reversed: 'El movimiento ya se revirtió.',

@@ -23,8 +23,8 @@ export const movements = defineResource({
     /** The warehouse that the row belongs to. A transfer has a row in each warehouse. */
     warehouseId: reference('warehouses', shown),
     warehouseName: text({ write: 'never' }),
-    warehouseOriginId: reference('warehouses', { exported: false }),
-    warehouseDestinyId: reference('warehouses', { exported: false }),
+    warehouseOriginId: reference('warehouses', { exported: false, related: false }),
+    warehouseDestinyId: reference('warehouses', { exported: false, related: false }),
     warehouseOriginName: text({ write: 'never' }),
     warehouseDestinyName: text({ write: 'never' }),
     /** Pieces. */
@@ -33,7 +33,7 @@ export const movements = defineResource({
     change: integer({ write: 'never' }),
     /** The kind and folio of the document that caused it. */
     originType: text(shown),
-    origin: text({ write: 'never' }),
+    origin: text({ write: 'never', filters: [] }),
     note: text(),
     createdBy: reference('users', shown),
     createdByName: text({ write: 'never' }),
@@ -43,6 +43,7 @@ export const movements = defineResource({
     reversedById: reference('movements', shown),
   },
   order: '-id',
+  sorts: ['createdAt'],
   includes: {
     product: { kind: 'one', resource: 'products', field: 'productId' },
     warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },
@@ -61,7 +62,7 @@ export const movements = defineResource({
       { field: 'createdByName', width: 160, from: 960 },
       { field: 'createdAt', width: 180, from: 840 },
     ],
-    filters: ['type', 'warehouseId', 'createdAt', 'productId', 'origin', 'createdBy'],
+    filters: ['type', 'warehouseId', 'createdAt', 'productId', 'createdBy'],
     facts: [
       {
         key: 'data',

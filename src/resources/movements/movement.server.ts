@@ -11,10 +11,24 @@ import { movementsWithTexts } from './movement-texts.server.ts'
 import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
+/** A folio finds what its document moved. */
+const movedBy = (q: string) => {
+  const folio = q.trim().toUpperCase()
+  const of = (type: string, table: string) => sql`
+    select id from movements where origin_type = ${type}
+      and origin_id = any(array(select id from ${sql.table(table)} where folio = ${folio}))`
+  return [
+    of('sale', 'sales'),
+    of('sale-return', 'saleReturns'),
+    sql`select id from movements where origin = ${folio}`,
+  ]
+}
+
 export const movementsServer: ServerResource<typeof movements> = defineServer(movementsWithTexts, {
   foundBy: {
     codes: [],
     named: [{ table: 'products', column: 'productId', where: holds => holds('search') }],
+    exactly: movedBy,
   },
 
   // Locks all rows of an operation, so that half a transfer is never reversed.

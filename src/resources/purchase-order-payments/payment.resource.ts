@@ -35,6 +35,7 @@ export const purchaseOrderPayments = defineResource({
     voidReason: text(shown),
   },
   order: '-id',
+  sorts: ['amount', 'date', 'status', 'createdAt'],
   restores: false,
   includes: {
     purchase_order: { kind: 'one', resource: 'purchase-orders', field: 'purchaseOrderId' },

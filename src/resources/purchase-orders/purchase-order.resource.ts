@@ -26,6 +26,8 @@ import { purchaseOrderEs } from './purchase-order.es.ts'
 
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
+/** Added up from its lines for each order that is read, so that no list is ordered by it. */
+const added = { required: true, ...shown, sortable: false } as const
 const state = { required: true, ...computed } as const
 
 const from = (action: OrderAction) => (order: OrderState) => orderRefusal(action, order)
@@ -45,7 +47,7 @@ export const purchaseOrders = defineResource({
     supplierName: text(computed),
     receptionStatus: choice(receptionStatuses, state),
     financialStatus: choice(financialStatuses, state),
-    progress: choice(receptionProgress, { required: true, ...shown }),
+    progress: choice(receptionProgress, added),
     currency: choice(['MXN', 'USD'], { initial: 'MXN' }),
     /** Pesos per unit of the currency, used to compute the cost. */
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, exported: false }),
@@ -67,12 +69,12 @@ export const purchaseOrders = defineResource({
     terms: longText({ max: 2_000, exported: false, filters: [] }),
     /** Internal, never printed for the supplier. */
     notes: longText({ exported: false, filters: [] }),
-    lines: integer({ required: true, ...shown }),
-    pieces: integer({ required: true, ...shown }),
-    receivedPieces: integer({ required: true, ...shown }),
+    lines: integer(added),
+    pieces: integer(added),
+    receivedPieces: integer(added),
     /** The number of receptions that were not voided. */
-    receptions: integer({ required: true, ...shown }),
-    payments: integer({ required: true, ...shown }),
+    receptions: integer(added),
+    payments: integer(added),
     approvedAt: moment({ exported: false }),
     sentAt: moment({ exported: false }),
     /** The state of the mail to the supplier, and its addresses. */

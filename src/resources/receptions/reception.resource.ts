@@ -59,6 +59,7 @@ export const receptions = defineResource({
     },
   },
   order: '-id',
+  sorts: ['receivedOn', 'status', 'createdAt'],
   includes: {
     purchase_order: { kind: 'one', resource: 'purchase-orders', field: 'purchaseOrderId' },
     supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },

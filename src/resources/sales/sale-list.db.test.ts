@@ -63,6 +63,28 @@ describe('the list of sales', () => {
     expect(refused.status).toBe(422)
   })
 
+  it('is ordered by what an index has in order, and by nothing else', async () => {
+    for (const field of [
+      'folio',
+      'status',
+      'business_date',
+      'liquidation_date',
+      'total',
+      'balance',
+      'created_at',
+    ]) {
+      const ids = async (order: string) =>
+        (await admin('GET', `sales?per_page=100&order_by=${order}`)).body.data.map(
+          ({ id }: { id: number }) => id,
+        )
+      const found = await ids(field)
+      expect(new Set(found).size).toBe(4)
+      expect(await ids(`-${field}`)).toEqual(found.toReversed())
+    }
+    const { status, body } = await admin('GET', 'sales?order_by=seller_name')
+    expect([status, body.message]).toEqual([422, 'No se puede ordenar por «seller_name».'])
+  })
+
   it('shows each user the sums of their own sales, and what anybody set aside', async () => {
     const other = await openTill(shop, { role: 'Vendedor', warehouseId: till.warehouseId })
     expect(await sums('status=paid', other.call)).toMatchObject({ rows: 0, total: 0 })
@@ -98,5 +120,19 @@ describe('the list of sales', () => {
       `views/counts?resource=sales&query=${encodeURIComponent('is_today=1')}&query=${encodeURIComponent('is_overdue=1')}`,
     )
     expect(counts.body.data).toEqual([5, 0])
+  })
+
+  it('is followed by what each sale moved, which its folio and that of its return find', async () => {
+    const { body } = await sell(admin, [{ product_id: chair, quantity: 3, unit_price: 100 }])
+    const { id, folio, details } = body.data
+    const returned = await admin('PUT', `sales/${id}/return`, {
+      reason: 'Color',
+      details: [{ id: details[0].id, quantity: 1 }],
+    })
+    const moved = async (q: string) =>
+      (await admin('GET', `movements?q=${q}`)).body.data.map(({ change }: { change: number }) => change)
+    expect(await moved(folio.toLowerCase())).toEqual([-3])
+    expect(await moved(returned.body.data.returns[0].folio)).toEqual([1])
+    expect(await moved('V-999999')).toEqual([])
   })
 })

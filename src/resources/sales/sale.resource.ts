@@ -27,6 +27,7 @@ import { saleScreen } from './sale-screen.ts'
 
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
+const unrelated = { ...shown, related: false } as const
 const contact = { ...shown, filters: [], sortable: false } as const
 const always = { required: true, ...computed } as const
 
@@ -72,11 +73,11 @@ export const sales = defineResource({
     createdByName: text(computed),
     sessionId: reference('pos/sessions', shown),
     /** The person who sold it and took the money; null until then. */
-    cashierId: reference('users', shown),
+    cashierId: reference('users', unrelated),
     isSessionOpen: flag({ ...shown, filters: [], sortable: false }),
     registerId: reference('registers', shown),
     registerName: text(computed),
-    warehouseId: reference('warehouses', shown),
+    warehouseId: reference('warehouses', unrelated),
     warehouseName: text(shown),
     paymentTypeId: integer(always),
     paymentDate: date(shown),
@@ -127,7 +128,7 @@ export const sales = defineResource({
     /** Sold without a connection in a way that an Admin should look at. */
     needsReview: flag(shown),
     reviewReason: text({ ...shown, max: 1_000, filters: [], sortable: false }),
-    reviewedBy: reference('users', shown),
+    reviewedBy: reference('users', unrelated),
     reviewedByName: text(shown),
     reviewedAt: moment({ exported: false }),
     reviewNote: text({ ...shown, max: 500, filters: [], sortable: false }),
@@ -135,7 +136,7 @@ export const sales = defineResource({
     invoiceNumber: text({ ...computed, max: 60 }),
     invoicedAt: moment({ exported: false }),
     cancelledAt: moment({ exported: false }),
-    cancelledBy: reference('users', shown),
+    cancelledBy: reference('users', unrelated),
     cancelReason: text(shown),
   },
   lines: {
@@ -207,6 +208,7 @@ export const sales = defineResource({
     },
   },
   order: '-id',
+  sorts: ['folio', 'status', 'businessDate', 'liquidationDate', 'total', 'balance', 'createdAt'],
   sums: ['total', 'paid', 'balance'],
   includes: {
     customer: { kind: 'one', resource: 'customers', field: 'customerId' },

@@ -28,6 +28,8 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     isToday: sql`(sale_records.business_date = (select shop_today()))`,
   },
 
+  implied: { dueIn: sql`sale_records.status = 'sold'` },
+
   named: q => {
     const read = readReference(q)
     return read && ofReference('sale_records.ticket', read)

@@ -48,7 +48,7 @@ export const stockCounts = defineResource({
     piecesOver: integer({ required: true, ...computed }),
     piecesShort: integer({ required: true, ...computed }),
     /** At cost; products without a cost count as zero. */
-    valueChange: money({ required: true, ...forAdmins, ...computed }),
+    valueChange: money({ required: true, ...forAdmins, ...computed, sortable: false }),
     reason: text(computed),
     createdByName: text(computed),
     postedByName: text(computed),

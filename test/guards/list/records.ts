@@ -150,6 +150,13 @@ export const recordGuards: readonly Guard[] = [
     named: 'is refused by name',
   },
   {
+    name: 'a long list is ordered by the fields that it names only',
+    text: ' && (!sorts || sorts.includes(name))',
+    instead: '',
+    test: 'src/resources/sales/sale-list.db.test.ts',
+    named: 'is ordered by what an index has in order',
+  },
+  {
     name: 'a list of values has a hundred at most',
     text: "if (values.length > maxValues) refuse('max_items', field, { max: maxValues })",
     instead: '',

@@ -258,8 +258,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'cancelled and quoted sales are not in the sum of a list',
-    text: '`coalesce(sum(${column}) filter (where ${counts}), 0)::bigint as ${alias(name)}`',
-    instead: '`coalesce(sum(${column}), 0)::bigint as ${alias(name)}`',
+    text: 'const added = counted > 0 ? counting : groups',
+    instead: 'const added = groups',
     test: 'src/resources/sales/sale-list.db.test.ts',
     named: 'adds up what its filters find',
   },

@@ -1,0 +1,3 @@
+-- Sales paid in a common way are counted in the index alone too.
+DROP INDEX sales_total;
+CREATE INDEX sales_total ON sales (total, id) INCLUDE (status, paid, balance, payment_type_id);
