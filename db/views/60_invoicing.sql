@@ -38,7 +38,9 @@ CREATE VIEW invoice_request_records AS
   LEFT JOIN users i ON i.id = r.invoiced_by;
 
 CREATE VIEW global_invoice_records AS
-  SELECT g.*, n.sales, n.base, n.tax, n.total, n.way_to_pay,
+  SELECT g.id, g.folio, g.date_from, g.date_to, g.periodicity, g.cfdi_uuid, g.stamped_by, g.stamped_at, g.created_by,
+    g.created_at, g.updated_at, g.archived_at, coalesce(g.sales, n.sales) AS sales, coalesce(g.base, n.base) AS base,
+    coalesce(g.tax, n.tax) AS tax, coalesce(g.total, n.total) AS total, coalesce(g.way_to_pay, n.way_to_pay) AS way_to_pay,
     CASE WHEN g.cfdi_uuid IS NULL THEN 'pending' ELSE 'stamped' END AS status,
     c.name AS created_by_name, u.name AS stamped_by_name, fold_all(g.folio, g.cfdi_uuid::text) AS search
   FROM global_invoices g
@@ -51,6 +53,8 @@ CREATE VIEW global_invoice_records AS
       SELECT way_to_pay, count(*) AS sales, sum(base) AS base, sum(tax) AS tax, sum(total) AS total
       FROM global_invoice_sales WHERE global_invoice_id = g.id GROUP BY way_to_pay
     ) ways
+    -- Added up only where it was not stored.
+    WHERE g.sales IS NULL
   ) n ON true;
 
 CREATE VIEW global_invoice_way_records AS

@@ -294,6 +294,11 @@ export interface GlobalInvoices {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+  sales: number | null
+  base: number | null
+  tax: number | null
+  total: number | null
+  wayToPay: string | null
 }
 
 export interface IdempotencyKeys {

@@ -68,3 +68,16 @@ export function sumsByWay(sales: readonly CoveredSale[]): WaySums[] {
     }))
     .sort((a, b) => b.total - a.total || a.wayToPay.localeCompare(b.wayToPay))
 }
+
+/** What an invoice over these sales comes to; its way to pay is the one of the largest amount. */
+export function sumsOf(sales: readonly CoveredSale[]): WaySums {
+  const ways = sumsByWay(sales)
+  const sum = (key: 'sales' | 'base' | 'tax' | 'total') => ways.reduce((all, way) => all + way[key], 0)
+  return {
+    wayToPay: ways[0]?.wayToPay ?? '01',
+    sales: sum('sales'),
+    base: sum('base'),
+    tax: sum('tax'),
+    total: sum('total'),
+  }
+}

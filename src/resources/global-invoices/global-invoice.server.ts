@@ -29,6 +29,14 @@ export const globalInvoicesServer: ServerResource<typeof globalInvoices> = defin
       select s.id from global_invoice_sales l
       join global_invoices g on g.id = l.global_invoice_id join sales s on s.id = l.sale_id
       where s.invoice_number is distinct from g.folio limit 100`,
+    'the sums of each global invoice are those of its sales': sql`
+      select g.id from global_invoices g
+      left join (
+        select global_invoice_id, count(*) as sales, sum(base) as base, sum(tax) as tax, sum(total) as total
+        from global_invoice_sales group by global_invoice_id
+      ) n on n.global_invoice_id = g.id
+      where g.sales is not null and (g.sales, g.base, g.tax, g.total)
+        is distinct from (n.sales, n.base, n.tax, n.total) limit 100`,
     'a global invoice covers a sale': sql`
       select g.id from global_invoices g
       where not exists (select from global_invoice_sales where global_invoice_id = g.id) limit 100`,

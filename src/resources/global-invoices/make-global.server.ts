@@ -4,7 +4,7 @@ import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
-import { lockCovered, requirePeriod, type Period } from './covered-sales.server.ts'
+import { lockCovered, requirePeriod, sumsOf, type Period } from './covered-sales.server.ts'
 
 /** Of the series of these invoices. */
 export const globalSeries = 'FG'
@@ -22,7 +22,7 @@ export async function makeGlobal(tx: Transaction, context: Context, period: Peri
   const folio = await nextFolio(tx, globalSeries)
   const { id } = await tx
     .insertInto('globalInvoices')
-    .values({ folio, ...period, periodicity, createdBy })
+    .values({ folio, ...period, periodicity, createdBy, ...sumsOf(sales) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
@@ -32,7 +32,7 @@ export async function makeGlobal(tx: Transaction, context: Context, period: Peri
   await sql`
     update sales set invoice_number = ${folio}, invoiced_at = now(), status = 'invoiced'
     where id = any(${ids})`.execute(tx)
-  const total = sales.reduce((all, sale) => all + sale.total, 0)
+  const { total } = sumsOf(sales)
   await audit(tx, context, [
     {
       action: 'create',
