@@ -135,4 +135,24 @@ describe('the list of sales', () => {
     expect(await moved(returned.body.data.returns[0].folio)).toEqual([1])
     expect(await moved('V-999999')).toEqual([])
   })
+
+  it('is told with a user by whom sold and who stored it, which indexes have', async () => {
+    const { body } = await admin('GET', `users/related?ids=${till.user.id}`)
+    const fields = body.data.related.map(
+      (each: { resource: string; field: string }) => `${each.resource} ${each.field}`,
+    )
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'sales seller_id',
+        'sales created_by',
+        'cash-sessions user_id',
+        'movements created_by',
+      ]),
+    )
+    // They took the money and cancelled a sale, too.
+    for (const field of ['cashier_id', 'cancelled_by']) {
+      expect(fields).not.toContain(`sales ${field}`)
+      expect(await foliosOf(`${field}=${till.user.id}`)).not.toEqual([])
+    }
+  })
 })
