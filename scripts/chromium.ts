@@ -51,8 +51,10 @@ async function playwrightsOwn(): Promise<string | undefined> {
 
 function installed(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  console.log('… Instalando Chromium: apt-get install -y chromium')
-  return aptGet('update') && aptGet('install', '-y', 'chromium')
+  // Older Debian has only the one with windows.
+  const packages = ['chromium-headless-shell', 'chromium']
+  console.log(`… Instalando Chromium: apt-get install -y ${packages.join(' o ')}`)
+  return aptGet('update') && packages.some(name => aptGet('install', '-y', name))
 }
 
 function aptGet(...args: readonly string[]): boolean {
