@@ -79,3 +79,10 @@ it('refuses any other way to count', async () => {
   const { status, body } = await admin('GET', 'messages?count=10')
   expect([status, Object.keys(body.errors)]).toEqual([422, ['count']])
 })
+
+it('what refers to records is counted up to one above the most, too', async () => {
+  const products = (await admin('GET', 'products?per_page=100')).body.data as { id: number }[]
+  const { body } = await admin('GET', `products/related?ids=${products.map(({ id }) => id).join(',')}`)
+  const found = body.data.related.find(({ resource }: { resource: string }) => resource === 'inventories')
+  expect(found).toMatchObject({ count: 10_001 })
+})

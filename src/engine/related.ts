@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#contract/action.ts'
+import { mostCounted } from '#contract/list-query.ts'
 import { fieldEntries, type Resource } from '#contract/resource.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
@@ -14,6 +15,7 @@ export interface Related {
   readonly field: string
   /** «Productos», with the field where several refer. */
   readonly label: string
+  /** One above the most that is counted when there are more. */
   readonly count: number
   /** Their list in the back office. */
   readonly path: string
@@ -38,7 +40,8 @@ export async function relatedTo(
     found.map(async ({ other, name }, place) => {
       const refers = sql`${columnOf(other, name)} = any(${ids}) and ${liveRows(other, { actor })}`
       const source = sourceFor(other.definition, await ownColumns(db, other.definition), [refers])
-      return sql`select ${sql.lit(place)} as place, count(*) as count from ${source} where ${refers}`
+      const some = sql`select from ${source} where ${refers} limit ${sql.lit(mostCounted + 1)}`
+      return sql`select ${sql.lit(place)} as place, count(*) as count from (${some}) as counted`
     }),
   )
   const { rows } = await sql<{ place: number; count: number }>`

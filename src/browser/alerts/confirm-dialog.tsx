@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mostCounted } from '#contract/list-query.ts'
 import { Button, Text, TextInput } from '#ui/kit.ts'
 import { Frame, questionWidth } from '../frame/frame.tsx'
 import { alertTexts } from './texts-alerts.ts'
@@ -75,7 +76,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
           {links.map(({ label, count, path }) => (
             <li key={path}>
               <a href={path} onClick={event => follow(event, path, () => onAnswer('no'))}>
-                {count === undefined ? texts.see(label) : texts.linked(label, count)}
+                {linkText(label, count)}
               </a>
             </li>
           ))}
@@ -92,4 +93,9 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       )}
     </Frame>
   )
+}
+
+function linkText(label: string, count: number | undefined): string {
+  if (count === undefined) return texts.see(label)
+  return count > mostCounted ? texts.linkedMany(label, mostCounted) : texts.linked(label, count)
 }

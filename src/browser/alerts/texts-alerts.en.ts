@@ -11,6 +11,7 @@ export const en: AlertTexts = {
   removeBody: 'This cannot be undone.',
   remove: 'Delete',
   linked: (label: string, n: number) => `${label}: ${n.toLocaleString('es-MX')}`,
+  linkedMany: (label: string, most: number) => `${label}: more than ${most.toLocaleString('es-MX')}`,
   archive: 'Archive',
   archiveOne: (the: string, name: string) => `Archive the ${the} “${name}”?`,
   archiveBody:

@@ -10,6 +10,7 @@ export const es = {
   removeBody: 'Esta acción no se puede deshacer.',
   remove: 'Eliminar',
   linked: (label: string, n: number) => `${label}: ${n.toLocaleString('es-MX')}`,
+  linkedMany: (label: string, most: number) => `${label}: más de ${most.toLocaleString('es-MX')}`,
   archive: 'Archivar',
   archiveOne: (the: string, name: string) => `¿Archivar ${the} «${name}»?`,
   archiveBody:

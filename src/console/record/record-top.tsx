@@ -5,9 +5,10 @@ import { Picture } from '#ui/picture.tsx'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { call } from '#browser/api.ts'
-import { formatLocale, textsOf } from '#browser/locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { Related } from '../action/removal.ts'
+import { viewCountText } from '../list/total-text.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { valueOf } from './record-facts.tsx'
 import { pictureOf } from './record-picture.ts'
@@ -43,7 +44,7 @@ export function RecordTop({ resource, record, figures, cells, related }: RecordT
             <div key={path}>
               <dt>{label}</dt>
               <dd>
-                <Link to={path}>{count.toLocaleString(formatLocale)}</Link>
+                <Link to={path}>{viewCountText(count)}</Link>
               </dd>
             </div>
           ))}
@@ -65,7 +66,7 @@ export function RecordRelated({ figures, related }: Pick<RecordTopProps, 'figure
           <li key={to}>
             <Link to={to}>
               <span>{label}</span>
-              <b>{count.toLocaleString(formatLocale)}</b>
+              <b>{viewCountText(count)}</b>
               <Icon name="chevron-right" size={16} />
             </Link>
           </li>
