@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/field.ts'
-import { isSortable } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { findRows, firstRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
@@ -14,8 +13,8 @@ export async function catalogOf(
   selection: Selection,
   limit = most,
 ): Promise<Row[]> {
-  const { title } = resource.definition
-  const isByName = !selection.query.q && isSortable(resource.definition, title)
+  const { title, sorts } = resource.definition
+  const isByName = !selection.query.q && (!sorts || sorts.includes(title))
   const byName = isByName ? [{ field: title, descending: false }] : []
   const orderBy = selection.query.orderBy.length > 0 ? selection.query.orderBy : byName
   const query = { ...selection.query, orderBy }
