@@ -32,6 +32,10 @@ const derived: readonly string[] = [
    where m.product_id in (select product_id from reception_lines) group by m.product_id order by m.product_id`,
 
   `update sales set search = fold_all(folio, invoice_number, label)`,
+
+  `insert into search_words (source, word)
+   select distinct 'customers', found.word
+   from customers, words_of(fold_all(full_name, company, city)) as found(word)`,
 ]
 
 /** Prices that the trigger of products keeps come after the older ones. */
