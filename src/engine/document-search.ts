@@ -16,6 +16,8 @@ export interface HowToFind {
   readonly ahead?: Ahead | undefined
   /** Whether other conditions leave only some documents, so that a walk may be long. */
   readonly isLimited?: boolean
+  /** Whether every document is wanted, and not only as many as are counted. */
+  readonly isWhole?: boolean
 }
 
 /** How a word is compared with the texts of a table. */
@@ -57,7 +59,9 @@ export function searchDocuments(definition: Resource, by: FoundBy, q: string, ho
       isMany: how.ahead?.isMany,
       ...(first.length > 0 && { first: sql.join(first, sql` union all `) }),
     }
-    return { matches: allOf(rows), rank: [], ids: ofAll(words), common }
+    const matches = exact ? anyOf([is(exact), allOf(rows)]) : allOf(rows)
+    const ids = exact ? sql`${ofAll(words)} union all ${exact}` : ofAll(words)
+    return { matches, rank: [], ids, common }
   }
   const ids = exact ? sql`${ofAll(rare)} union all ${exact}` : ofAll(rare)
   // A condition on the order is compared with every match, for which PostgreSQL hashes a subquery and not an array.
@@ -116,10 +120,12 @@ const given = (ids: readonly number[]) => sql`select unnest(${ids}::integer[]) a
 
 /** The ids of the documents of which one text has all these words; an id may stand there several times. */
 export function idsOf({ table }: Resource, by: FoundBy, words: readonly string[], how: HowToFind) {
-  // An index has what begins with one letter among all that has it anywhere: older documents are not read for that.
-  const texts = words.some(isIndexed)
-    ? sql.table(table)
-    : sql`(select id, search from ${sql.table(table)} order by id desc limit ${sql.lit(mostCounted + 1)}) as newest`
+  // An index has what begins with one letter among all that has it anywhere: older documents are read for that only when
+  // they may be the ones that are asked for.
+  const texts =
+    words.some(isIndexed) || how.isLimited || how.isWhole
+      ? sql.table(table)
+      : sql`(select id, search from ${sql.table(table)} order by id desc limit ${sql.lit(mostCounted + 1)}) as newest`
   const has = allOf(words.map(word => comparing(word, how)(table)('search')))
   const named = by.named.flatMap(each => {
     const from = each.lines ?? { table, column: 'id' }

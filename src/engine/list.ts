@@ -48,7 +48,9 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   ]
   const isLimited = limits.some(condition => condition !== everyRow)
   const synonyms = query.q ? synonymsFor(resource, settings) : undefined
-  const search = query.q ? searchFor(resource, query.q, { asTyped, alike, ahead, synonyms, isLimited }) : null
+  const isWhole = !query.isCapped
+  const how = { asTyped, alike, ahead, synonyms, isLimited, isWhole }
+  const search = query.q ? searchFor(resource, query.q, how) : null
   const conditions = [...limits, ...(search ? [search.matches] : [])]
   // What indexes alone found, when nothing else limits it: no row of it is read to count it.
   const ids = isLimited ? undefined : search?.ids
@@ -173,10 +175,17 @@ interface Placed {
  * everything similar to a common word takes seconds.
  */
 export async function findRows(db: Database, resource: ServerResource, selection: Selection) {
-  const typed = selectRows(resource, { ...selection, asTyped: true })
+  const typed = await typedRows(db, resource, selection)
   if (!selection.query.q) return typed
   const { rows } = await typed.any.execute(db)
   return rows[0]?.found ? typed : alikeRows(db, resource, selection, selection.query.q)
+}
+
+/** Those that have the words as typed. */
+export async function typedRows(db: Database, resource: ServerResource, selection: Selection) {
+  const { q } = selection.query
+  const ahead = q ? await lookAhead(db, resource, q, { asTyped: true }) : undefined
+  return selectRows(resource, { ...selection, ahead, asTyped: true })
 }
 
 export async function alikeRows(db: Database, resource: ServerResource, selection: Selection, q: string) {
@@ -237,9 +246,7 @@ async function findPage(
 ): Promise<RowsAndTotal> {
   const { q } = selection.query
   const own = await ownColumns(db, resource.definition)
-  const ahead = q ? await lookAhead(db, resource, q, { asTyped: true }) : undefined
-  const typed = selectRows(resource, { ...selection, own, ahead, asTyped: true })
-  const found = await readPage(db, typed, perPage, offset)
+  const found = await readPage(db, await typedRows(db, resource, { ...selection, own }), perPage, offset)
   if (found.total > 0 || !q) return found
   return readPage(db, await alikeRows(db, resource, { ...selection, own }, q), perPage, offset)
 }

@@ -52,6 +52,8 @@ interface HowToSearch {
   readonly ahead?: Ahead | undefined
   /** Whether there are other conditions. */
   readonly isLimited?: boolean
+  /** Whether every record is wanted, and not only as many as are counted. */
+  readonly isWhole?: boolean
   /** The shop's own synonyms of a word. */
   readonly synonyms?: ((word: string) => readonly string[]) | undefined
 }

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import { mostCounted } from '#contract/list-query.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
-import { alikeRows, selectRows, type Selection, type Summed } from './list.ts'
+import { alikeRows, typedRows, type Selection, type Summed } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -26,7 +26,7 @@ export async function sumList(
 ): Promise<Readonly<Record<string, number>>> {
   const names = summedFields(resource.definition, selection.actor.role)
   const own = await ownColumns(db, resource.definition)
-  const typed = selectRows(resource, { ...selection, own, asTyped: true })
+  const typed = await typedRows(db, resource, { ...selection, own })
   let groups = (await typed.sums(names).execute(db)).rows
   const { q } = selection.query
   if (q && groups.length === 0) {

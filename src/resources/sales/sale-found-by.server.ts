@@ -12,11 +12,11 @@ const folioNumber = /^\d{1,6}$/
 export const saleFoundBy: FoundBy = {
   codes: ['folio', 'invoiceNumber'],
   named: [
-    // Their text begins with their name, which takes longer to fold again than to cut off.
+    // The indexed text tells who may have the word in their name, and only these names are folded.
     {
       table: 'customers',
       column: 'customerId',
-      where: holds => sql`${holds('search')} and ${holds('left(search, length(full_name))')}`,
+      where: holds => sql`${holds('search')} and ${holds('fold(full_name)')}`,
     },
     // What the site asked for is for whoever wrote the message, whose name is a part of its indexed text.
     {

@@ -116,13 +116,19 @@ describe('a sale is found', () => {
 })
 
 /** The ids of a search with these words as common ones, which changes how they are found and not which. */
-const idsOf = async (q: string, common: readonly string[], query = '', [perPage, offset] = [50, 0]) => {
+const idsOf = async (
+  q: string,
+  common: readonly string[],
+  query = '',
+  [perPage, offset] = [50, 0],
+  exact?: readonly number[],
+) => {
   const selection = {
     query: parseListQuery(`q=${encodeURIComponent(q)}${query}`, listShape(salesServer.definition, 'Admin')),
     settings: defaultSettings,
     actor: till.user,
     asTyped: true,
-    ahead: { named: new Map(), common: new Set(common) },
+    ahead: { named: new Map(), common: new Set(common), exact },
   }
   const { steps, count } = selectRows(salesServer, selection)
   if (!steps) throw new Error('a view is read in two steps')
@@ -154,6 +160,14 @@ describe('a search', () => {
       const rare = await idsOf(q, [], query)
       expect(await idsOf(q, words, query), query).toEqual(rare)
       expect(await idsOf(q, words.slice(0, 1), query), query).toEqual(rare)
+    }
+  })
+
+  it('of the number of a folio finds that sale in any order, and counts it, when the number is common', async () => {
+    const [{ id, folio } = { id: 0, folio: '' }] = made
+    const number = String(Number(folio.slice(2)))
+    for (const query of ['', '&order_by=-id', '&count=capped', '&status=paid']) {
+      expect(await idsOf(number, [number], query, [50, 0], [id]), query).toContain(id)
     }
   })
 
