@@ -17,13 +17,25 @@ interface SidebarProps {
   onFollow?: () => void
 }
 
+/** What is left free above and below the entry, where others fade out. */
+const margin = 24
+
+/** Not `scrollIntoView`: in some browsers Tab would go on from there, and pass over the link that skips the menu. */
+function bringIntoView(box: Element, entry: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()]
+  const above = inner.top - margin - outer.top
+  const below = inner.bottom + margin - outer.bottom
+  if (above < 0) box.scrollTop += above
+  else if (below > 0) box.scrollTop += below
+}
+
 export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: SidebarProps) {
   const { menu, settings } = useAppData()
   const groups = useRef<HTMLDivElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
     const entry = groups.current?.querySelector('[aria-current=page]')
-    entry?.scrollIntoView({ block: 'nearest' })
+    if (groups.current && entry) bringIntoView(groups.current, entry)
   }, [path])
   return (
     <nav className="sidebar" aria-label={texts.shell.menu} data-folded={folded || undefined}>
