@@ -43,3 +43,24 @@ export async function partsKept(page: Page): Promise<void> {
     )
     .toBe(true)
 }
+
+/** Whether this browser fetches a file of the program again that did not come: older ones remember the failure. */
+export async function fetchesAgain(page: Page): Promise<boolean> {
+  const file = '/assets/nothing.js'
+  const comes = () =>
+    page.evaluate(
+      path =>
+        import(path).then(
+          () => true,
+          () => false,
+        ),
+      file,
+    )
+  await page.route(`**${file}`, route => route.abort())
+  await comes()
+  await page.unroute(`**${file}`)
+  await page.route(`**${file}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  const isThere = await comes()
+  await page.unroute(`**${file}`)
+  return isThere
+}
