@@ -5,17 +5,15 @@ import type { Database } from './database.ts'
 const batch = 1_000
 
 /**
- * Sends a statement that writes at most so many rows again until it finds fewer, and answers how many rows it wrote. Each
- * is a transaction of its own, so that nobody waits long for a row.
+ * Sends a statement that writes at most so many rows again until it finds fewer. Each is a transaction of its own, so that
+ * nobody waits long for a row.
  */
 export async function inBatches(
   db: Database,
   statement: (most: number) => RawBuilder<unknown>,
-  most = batch,
-): Promise<number> {
-  for (let count = 0; ;) {
-    const { numAffectedRows = 0n } = await statement(most).execute(db)
-    count += Number(numAffectedRows)
-    if (numAffectedRows < BigInt(most)) return count
+): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement(batch).execute(db)
+    if (numAffectedRows < BigInt(batch)) return
   }
 }

@@ -217,3 +217,17 @@ describe('mails kept as files', () => {
     await rm(outbox())
   })
 })
+
+it('mends the words by which customers are found, when two who wrote at once did not see each other', async () => {
+  const words = async () =>
+    (
+      await ask(sql<{ word: string }>`
+      select word from search_words where source = 'customers' and word in ('zenaida', 'olvidada') order by word`)
+    ).map(({ word }) => word)
+  await admin('POST', 'customers', { full_name: 'Zenaida Ponce', phone: '33 5555 0101' })
+  await ask(sql`delete from search_words where word = 'zenaida'`)
+  await ask(sql`insert into search_words (source, word) values ('customers', 'olvidada')`)
+  expect(await words()).toEqual(['olvidada'])
+  await sweep()
+  expect(await words()).toEqual(['zenaida'])
+})

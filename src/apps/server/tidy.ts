@@ -5,6 +5,7 @@ import { forgetOldImports } from '#engine/import/forget-imports.ts'
 import { forgetOldNotices } from '#engine/notify.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { forgetUnusedApprovals } from '#resources/approvals/forget-approvals.server.ts'
+import { mendWords } from '#resources/customers/mend-words.server.ts'
 import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
 import { forgetOldStarts } from '#resources/till/forget-starts.server.ts'
 import { forgetOldDevices } from '#resources/till/till-report.server.ts'
@@ -24,6 +25,7 @@ const sweeps: readonly ((db: Database) => Promise<void>)[] = [
   forgetUnusedApprovals,
   forgetOldStarts,
   forgetOldRuns,
+  mendWords,
 ]
 
 /** Sweeps what is old. One sweep that fails does not stop the others, and is told at the end. */
