@@ -1,3 +1,2 @@
--- Few sales answer a message, and only they pay for this.
-ALTER TABLE sales DROP CONSTRAINT sales_message_unique;
-CREATE UNIQUE INDEX sales_message_unique ON sales (message_id) WHERE message_id IS NOT NULL;
+-- Few sales answer a message, and only they will pay for this.
+CREATE UNIQUE INDEX sales_message_once ON sales (message_id) WHERE message_id IS NOT NULL;
