@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { access, chmod, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, chmod, constants, mkdtemp, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
@@ -14,8 +14,7 @@ const NEEDED_BYTES = 8 * 2 ** 30
 export async function useMemoryForTests(): Promise<void> {
   if (process.env.TMPDIR || !(await hasRoom())) return
   removeOf(pid => !isRunning(pid))
-  const folder = join(MEMORY, `${NAME}${process.pid}`)
-  await mkdir(folder)
+  const folder = await mkdtemp(join(MEMORY, `${NAME}${process.pid}-`))
   // PostgreSQL runs as another user under root, and has to reach its folder inside.
   await chmod(folder, 0o755)
   process.env.TMPDIR = folder
@@ -36,9 +35,15 @@ async function hasRoom(): Promise<boolean> {
 /** A run that was killed could not remove its own. */
 function removeOf(isOver: (pid: number) => boolean): void {
   const names = readdirSync(MEMORY).filter(
-    name => name.startsWith(NAME) && isOver(Number(name.slice(NAME.length))),
+    name => name.startsWith(NAME) && isOver(parseInt(name.slice(NAME.length), 10)),
   )
-  for (const name of names) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  for (const name of names) {
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true })
+    } catch {
+      // It is another user's.
+    }
+  }
 }
 
 function isRunning(pid: number): boolean {
