@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { inBatches } from '#db/in-batches.ts'
 
-/** A till that was away for longer is forgotten too, so that no ticket comes that was approved before. */
+/** A till that was away for longer is forgotten too; a ticket that still comes is stored, for review. */
 const keptDays = 90
 
 /**
