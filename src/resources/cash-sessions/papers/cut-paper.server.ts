@@ -104,14 +104,17 @@ async function waysOf(db: Database, id: number): Promise<Way[]> {
   return rows
 }
 
-/** A cancellation counts where its money was given back, so that the cut of a closed session stays as it was. */
+/**
+ * A cancellation counts where its money was given back, so that the cut of a closed session stays as it was. Without OFFSET 0
+ * PostgreSQL looks for the first folio of the session among those of all sales.
+ */
 async function numbersOf(db: Database, id: number): Promise<Numbers> {
   const { rows } = await sql<Numbers>`
     select min(folio) as first, max(folio) as last,
       (select count(*)::integer from sale_returns where session_id = ${id}) as returns,
       (select count(distinct sale_id)::integer from sale_tenders
         where session_id = ${id} and kind = 'refund' and return_id is null) as cancellations
-    from sales where session_id = ${id}`.execute(db)
+    from (select folio from sales where session_id = ${id} offset 0) as own`.execute(db)
   return rows[0] ?? { first: null, last: null, returns: 0, cancellations: 0 }
 }
 
