@@ -49,7 +49,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
     ])
     .where(
       sql<boolean>`lower(email) = any(${mails}) or sale_id in (
-        select id from sales where customer_id = any(${everyCustomer}) or message_id = any(${everyMessage}))`,
+        select id from sales where customer_id = any(${everyCustomer}) or (message_id is not null and message_id = any(${everyMessage})))`,
     )
     .orderBy('id')
     .execute()

@@ -75,7 +75,7 @@ export async function forgetSales(
   { customerId = 0, messageIds = [] }: Theirs,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from sales where customer_id = ${customerId} or message_id = any(${messageIds})
+    select id from sales where customer_id = ${customerId} or (message_id is not null and message_id = any(${messageIds}))
     order by id for no key update`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return ids

@@ -50,7 +50,10 @@ export async function purchasesOf(
         ) order by r.id), '[]')
         from sale_returns r where r.sale_id = s.id)
     ) as purchase
-    from sales s where s.customer_id = any(${customerIds}) or s.message_id = any(${messageIds})
+    from sales s where s.id in (
+      select id from sales where customer_id = any(${customerIds})
+      union all select id from sales where message_id = any(${messageIds}) and message_id is not null
+    )
     order by s.id`.execute(db)
   return rows.map(({ purchase }) => purchase)
 }
