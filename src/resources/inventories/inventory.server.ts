@@ -11,6 +11,7 @@ const thumbnail = sql<string | null>`coalesce(inventory_records.thumbnail_id, (
 
 export const inventoriesServer: ServerResource<typeof inventories> = defineServer(inventories, {
   columns: { thumbnailUrl: thumbnail, stockLevel: stockLevelOf('inventoryRecords') },
+  vocabulary: 'products',
   // What is left of a product that was removed is not shown. Few are: to look for those reads no product of a page.
   scope: () =>
     sql`inventory_records.product_id not in (select id from products where products.archived_at is not null)`,
