@@ -42,8 +42,8 @@ export const peopleGuards: readonly Guard[] = [
   },
   {
     name: 'people: actions on their sales are waited for before a person is struck out',
-    text: 'message_id = any(${messageIds})\n    order by id for no key update`.execute(tx)',
-    instead: 'message_id = any(${messageIds})`.execute(tx)',
+    text: 'message_id = any(${messageIds}))\n    order by id for no key update`.execute(tx)',
+    instead: 'message_id = any(${messageIds}))`.execute(tx)',
     test: races,
     named: 'is in no answer of an action that went on while they were forgotten',
   },
