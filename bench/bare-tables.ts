@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** Where `salesOnBareConnections` looks first, when it is to write into bare tables. */
+/** A schema of its own, so that the same statements find these tables first. */
 export const bareSchema = 'bare'
 
-/** What a sale writes to. */
+/** Every table that gets a row from a sale. */
 const written = [
   'sales',
   'sale_details',

@@ -17,7 +17,7 @@ interface Cost {
   readonly postgres: number
 }
 
-/** What a sale costs this version and the one in another folder, measured by turns on shops of the same size. */
+/** Measures both versions by turns, so that other load on the machine affects them equally. */
 export async function saleCostAgainst(folder: string): Promise<Result[]> {
   const ours = await openVersion(process.cwd())
   try {

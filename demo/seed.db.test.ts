@@ -219,7 +219,7 @@ describe('the demo shop', () => {
       select route, count(*)::int from audit_log where action = 'create' group by route`.execute(
       shop.services.db,
     )
-    // Those of a reception or a count are told by the row of their document.
+    // The audit of a reception or a count stands for its movements.
     const { rows: byHand } = await sql<{ count: number }>`
       select count(*)::int from movements
       where not coalesce(origin_type = any(${[...tracedDocuments]}), false)`.execute(shop.services.db)

@@ -12,7 +12,7 @@ export interface HowToFind {
   readonly asTyped?: boolean
   /** The similar words of the tables whose words are kept. */
   readonly alike?: Alike | undefined
-  /** What was found before the documents themselves are asked for. */
+  /** Ids that an earlier statement found, so that this one need not look for them. */
   readonly ahead?: Ahead | undefined
   /** Whether other conditions leave only some documents, so that a walk may be long. */
   readonly isLimited?: boolean
@@ -89,7 +89,7 @@ function comparing(word: string, { asTyped, alike }: HowToFind): Compare {
   }
 }
 
-/** What has a word has every word in it too. */
+/** A text that has «mesas» has «mesa», so only the shortest of such words is asked for. */
 function shortest(words: readonly string[]): readonly string[] {
   return words.filter(word => !words.some(other => other !== word && word.includes(other)))
 }

@@ -13,7 +13,7 @@ import { forgetOldSessions } from './account/sessions.ts'
 import { forgetOldRuns } from './backup/upkeep.ts'
 import { sweepOutbox } from './sweep-outbox.ts'
 
-/** What would grow without end; docs/operations.md says how long each is kept. */
+/** Each of these would grow without end; docs/operations.md says how long it is kept. */
 const sweeps: readonly ((db: Database) => Promise<void>)[] = [
   forgetOldSessions,
   forgetOldAttempts,

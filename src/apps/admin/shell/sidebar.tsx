@@ -17,7 +17,7 @@ interface SidebarProps {
   onFollow?: () => void
 }
 
-/** What is left free above and below the entry, where others fade out. */
+/** Entries fade out at the edges of the menu, so the open one stays away from them. */
 const margin = 24
 
 /** Not `scrollIntoView`: in some browsers Tab would go on from there, and pass over the link that skips the menu. */
