@@ -27,23 +27,19 @@ test('a piece answers for a postal code, remembers it, and shows its finishes', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test(
-    'a category answers for a postal code, and the pages of the shop open',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.goto('/products/salas')
-      await page.getByLabel('Tu código postal').fill('22000')
-      await page.getByRole('button', { name: 'Consultar' }).click()
-      await expect(page.locator('[data-delivery-answer]')).toContainText(
-        'Todavía no tenemos precio de envío a 22000',
-      )
-      await expect(page.getByLabel('Tu código postal')).toHaveValue('22000')
-      await page
-        .getByRole('navigation', { name: 'Ayuda' })
-        .getByRole('link', { name: 'Preguntas frecuentes' })
-        .click()
-      await page.getByText('¿La entregan armada?').click()
-      await expect(page.getByText(/El equipo que entrega arma/)).toBeVisible()
-    },
-  )
+  test('a category answers for a postal code, and the pages of the shop open', async ({ page }) => {
+    await page.goto('/products/salas')
+    await page.getByLabel('Tu código postal').fill('22000')
+    await page.getByRole('button', { name: 'Consultar' }).click()
+    await expect(page.locator('[data-delivery-answer]')).toContainText(
+      'Todavía no tenemos precio de envío a 22000',
+    )
+    await expect(page.getByLabel('Tu código postal')).toHaveValue('22000')
+    await page
+      .getByRole('navigation', { name: 'Ayuda' })
+      .getByRole('link', { name: 'Preguntas frecuentes' })
+      .click()
+    await page.getByText('¿La entregan armada?').click()
+    await expect(page.getByText(/El equipo que entrega arma/)).toBeVisible()
+  })
 })
