@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { inBatches } from '#db/in-batches.ts'
+import { deleteInBatches } from '#db/in-batches.ts'
 import { requireActor, type Context } from './context.ts'
 
 export interface StoredAnswer {
@@ -110,12 +110,5 @@ const keptDays = 30
 
 /** Deletes old keys; several processes share the work. */
 export async function forgetOldKeys(db: Database): Promise<void> {
-  await inBatches(
-    db,
-    most => sql`
-      delete from idempotency_keys k using (
-        select user_id, key from idempotency_keys where created_at < now() - make_interval(days => ${keptDays})
-        order by created_at limit ${most} for update skip locked
-      ) old where k.user_id = old.user_id and k.key = old.key`,
-  )
+  await deleteInBatches(db, 'idempotency_keys', sql`created_at < now() - make_interval(days => ${keptDays})`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#db/database.ts'
-import { inBatches } from '#db/in-batches.ts'
+import { deleteInBatches } from '#db/in-batches.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Context } from './context.ts'
 
@@ -46,11 +46,5 @@ const unreadDays = 90
 
 /** Reading a notice removes it; one that nobody reads in so long goes too, because the lists still show what it told. */
 export async function forgetOldNotices(db: Database): Promise<void> {
-  await inBatches(
-    db,
-    most => sql`
-      delete from notifications where id in (
-        select id from notifications where created_at < now() - make_interval(days => ${unreadDays})
-        order by id limit ${most} for update skip locked)`,
-  )
+  await deleteInBatches(db, 'notifications', sql`created_at < now() - make_interval(days => ${unreadDays})`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { inBatches } from '#db/in-batches.ts'
+import { deleteInBatches, inBatches } from '#db/in-batches.ts'
 
 /** How long the rows at fault can be fetched, and an import that wrote nothing is known. */
 const faultDays = 30
@@ -13,14 +13,12 @@ const isOlderThan = (days: number) => sql`finished_at < now() - make_interval(da
 
 /** Forgets imports, and before that the rows at fault, which may have people's data. */
 export async function forgetOldImports(db: Database): Promise<void> {
-  await inBatches(
+  await deleteInBatches(
     db,
-    most => sql`
-      delete from imports where id in (
-        select id from imports where ${isOver} and case
-          when dry_run or coalesce(created, 0) + coalesce(updated, 0) = 0 then ${isOlderThan(faultDays)}
-          else ${isOlderThan(listedDays)} end
-        order by id limit ${most} for update skip locked)`,
+    'imports',
+    sql`${isOver} and case
+      when dry_run or coalesce(created, 0) + coalesce(updated, 0) = 0 then ${isOlderThan(faultDays)}
+      else ${isOlderThan(listedDays)} end`,
   )
   await inBatches(
     db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { inBatches } from '#db/in-batches.ts'
+import { deleteInBatches } from '#db/in-batches.ts'
 
 /** A till that was away for longer is forgotten too; a ticket that still comes is stored, for review. */
 const keptDays = 90
@@ -10,11 +10,9 @@ const keptDays = 90
  * its document, and the audit tells of both.
  */
 export async function forgetUnusedApprovals(db: Database): Promise<void> {
-  await inBatches(
+  await deleteInBatches(
     db,
-    most => sql`
-      delete from approvals where id in (
-        select id from approvals where used_at is null and expires_at < now() - make_interval(days => ${keptDays})
-        order by id limit ${most} for update skip locked)`,
+    'approvals',
+    sql`used_at is null and expires_at < now() - make_interval(days => ${keptDays})`,
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { inBatches } from '#db/in-batches.ts'
+import { deleteInBatches } from '#db/in-batches.ts'
 
 /** A till that was not heard of for so long loads its copy anew. */
 const keptDays = 90
@@ -15,12 +15,9 @@ export async function forgetOldStarts(db: Database): Promise<void> {
       select from database_starts later
       where later.started_at > s.started_at and later.started_at < now() - make_interval(days => ${keptDays})
     )`.execute(db)
-  await inBatches(
+  await deleteInBatches(
     db,
-    most => sql`
-      delete from till_removals where ctid = any(array(
-        select ctid from till_removals
-        where changed_in < (select first_xid from database_starts order by started_at limit 1)
-        order by changed_in limit ${most} for update skip locked))`,
+    'till_removals',
+    sql`changed_in < (select first_xid from database_starts order by started_at limit 1)`,
   )
 }

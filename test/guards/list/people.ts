@@ -77,8 +77,8 @@ export const peopleGuards: readonly Guard[] = [
   },
   {
     name: 'people: old keys are swept, young ones stay',
-    text: 'where created_at < now() - make_interval(days => ${keptDays})',
-    instead: 'where created_at < now() - make_interval(days => ${keptDays - 2})',
+    text: 'sql`created_at < now() - make_interval(days => ${keptDays})`',
+    instead: 'sql`created_at < now() - make_interval(days => ${keptDays - 2})`',
     test: 'src/engine/idempotency.db.test.ts',
     named: 'is known for thirty days',
   },

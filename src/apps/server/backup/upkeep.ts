@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { codeOf } from '#db/embedded/error.ts'
-import { inBatches } from '#db/in-batches.ts'
+import { deleteInBatches } from '#db/in-batches.ts'
 
 export type UpkeepKind = 'backup' | 'drill' | 'verify'
 
@@ -78,16 +78,13 @@ const keptDays = 730
 
 /** The last run and the last good one of each kind stay, however old they are. */
 export async function forgetOldRuns(db: Database): Promise<void> {
-  await inBatches(
+  await deleteInBatches(
     db,
-    most => sql`
-      delete from upkeep_runs where id in (
-        select r.id from upkeep_runs r
-        where r.ended_at < now() - make_interval(days => ${keptDays}) and exists (
-          select from upkeep_runs later where later.kind = r.kind and later.started_at > r.started_at
+    'upkeep_runs',
+    sql`ended_at < now() - make_interval(days => ${keptDays}) and exists (
+          select from upkeep_runs later where later.kind = upkeep_runs.kind and later.started_at > upkeep_runs.started_at
             and later.outcome = 'passed'
-        )
-        order by r.id limit ${most} for update skip locked)`,
+        )`,
   )
 }
 
