@@ -17,7 +17,7 @@ import { category, customer, readCategories, readCustomers } from './snapshot-re
 import { readTillProducts, tillProduct } from './till-product.server.ts'
 import { tillTexts } from './till-texts.ts'
 
-const usualLimit = 2_000
+const usualLimit = 750
 const mostRecords = 5_000
 
 const params = z.looseObject({

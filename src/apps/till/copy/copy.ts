@@ -28,7 +28,7 @@ interface CatalogView {
   readonly version: number
 }
 
-const pageSize = 2_000
+const pageSize = 750
 const debounceMs = 120
 
 let keeper: CopyKeeper | null = null
