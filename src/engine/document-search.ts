@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import { allOf, anyOf } from './columns.ts'
 import type { Ahead, FoundBy, Holds, Named } from './found-by.ts'
 import { mostTrueFirst } from './order.ts'
-import { isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
+import { anyWords, anyWordTables, isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
 
 export interface HowToFind {
   /** Only the words as typed, without similar ones. */
@@ -32,21 +32,22 @@ type Compare = (table: string) => Holds
 export function searchDocuments(definition: Resource, by: FoundBy, q: string, how: HowToFind = {}): Search {
   const words = wordsIn(q)
   if (words.length === 0) return { matches: sql`false`, rank: [] }
-  const isCommon = (word: string) => how.ahead?.common.has(word) === true
+  const parts = partsOf(by, words)
+  const isCommon = (part: Part) => how.ahead?.common.has(keyOf(part)) === true
   // To look into the lines of each row costs more than to collect all lines, except for a page of what very many have.
-  const hasLines = (word: string) => by.named.some(each => each.lines && knownIds(each, [word], how)?.length)
-  const isWalked = words.every(isCommon) && !(how.isLimited && words.some(hasLines))
-  const rare = words.filter(word => !isCommon(word) || (!isWalked && hasLines(word)))
+  const hasLines = (part: Part) => by.named.some(each => each.lines && knownIds(each, part, how)?.length)
+  const isWalked = parts.every(isCommon) && !(how.isLimited && parts.some(hasLines))
+  const rare = parts.filter(part => !isCommon(part) || (!isWalked && hasLines(part)))
   const id = sql.ref(`${definition.view}.id`)
   const is = (ids: RawBuilder<unknown>) => sql<boolean>`${id} = any(array(${ids}))`
-  const ofAll = (given: readonly string[]) =>
+  const ofAll = (given: readonly Part[]) =>
     sql.join(
-      given.map(word => sql`(${idsOf(definition, by, [word], how)})`),
+      given.map(part => sql`(${idsOf(definition, by, part, how)})`),
       sql` intersect `,
     )
-  const rows = words
-    .filter(word => isWalked || !rare.includes(word))
-    .map(word => rowHasWord(definition, by, word, how))
+  const rows = parts
+    .filter(part => isWalked || !rare.includes(part))
+    .map(part => rowHas(definition, by, part, how))
   const exact = how.ahead
     ? how.ahead.exact && given(how.ahead.exact)
     : codesOf(definition, by, words.join(' '))
@@ -60,7 +61,7 @@ export function searchDocuments(definition: Resource, by: FoundBy, q: string, ho
       ...(first.length > 0 && { first: sql.join(first, sql` union all `) }),
     }
     const matches = exact ? anyOf([is(exact), allOf(rows)]) : allOf(rows)
-    const ids = exact ? sql`${ofAll(words)} union all ${exact}` : ofAll(words)
+    const ids = exact ? sql`${ofAll(parts)} union all ${exact}` : ofAll(parts)
     return { matches, rank: [], ids, common }
   }
   const ids = exact ? sql`${ofAll(rare)} union all ${exact}` : ofAll(rare)
@@ -68,6 +69,16 @@ export function searchDocuments(definition: Resource, by: FoundBy, q: string, ho
   const rank = first.length > 0 ? [mostTrueFirst(first.map(these => sql`${id} in (${these})`))] : []
   if (rows.length === 0) return { matches: is(ids), rank, ids }
   return { matches: allOf([is(ids), exact ? anyOf([is(exact), allOf(rows)]) : allOf(rows)]), rank }
+}
+
+/** Words that one text must have. */
+export type Part = readonly string[]
+export const keyOf = (part: Part): string => part.join('\n')
+
+/** Each word may be in another text, unless the documents are found by one record that they name. */
+export function partsOf({ codes, named }: FoundBy, words: readonly string[]): readonly Part[] {
+  const isOneRecord = codes.length === 0 && named.length === 1 && named.every(({ lines }) => !lines)
+  return isOneRecord ? [words] : words.map(word => [word])
 }
 
 /** Signs that stand alone are in every text and find nothing. */
@@ -83,7 +94,7 @@ export function isIndexed(word: string): boolean {
 function comparing(word: string, { asTyped, alike }: HowToFind): Compare {
   return table => text => {
     if (asTyped || !isForgiving(word)) return isIn(text, word)
-    const near = alike?.get(table)
+    const near = alike?.get(anyWordTables.has(table) ? anyWords : table)
     if (near) return anyOf(shortest([word, ...(near.get(word) ?? [])]).map(form => isIn(text, form)))
     return anyOf([isIn(text, word), sql<boolean>`fold(${word}) <% ${sql.raw(text)}`])
   }
@@ -102,14 +113,17 @@ function isIn(text: string, word: string): RawBuilder<boolean> {
 }
 
 /** The ids of the records of a source of which one text has all these words. */
-export function namedIds(each: Named, words: readonly string[], how: HowToFind): RawBuilder<unknown> {
+export function namedIds(each: Named, words: Part, how: HowToFind): RawBuilder<unknown> {
   const compare: Holds = text => allOf(words.map(word => comparing(word, how)(each.table)(text)))
   return sql`select id from ${sql.table(each.table)} where (${each.where(compare)})`
 }
 
-/** The same when each word was looked for before. */
-function knownIds(each: Named, words: readonly string[], { ahead }: HowToFind): readonly number[] | null {
-  const [first, ...others] = words.map(word => ahead?.named.get(each)?.get(word))
+/** The same when they were looked for before, together or each. */
+function knownIds(each: Named, words: Part, { ahead }: HowToFind): readonly number[] | null {
+  const known = ahead?.named.get(each)
+  const together = known?.get(keyOf(words))
+  if (together) return together
+  const [first, ...others] = words.map(word => known?.get(word))
   if (!first || others.includes(undefined)) return null
   const sets = others.map(ids => new Set(ids))
   return first.filter(id => sets.every(set => set.has(id)))
@@ -119,7 +133,7 @@ const noIds = sql`select 0 as id where false`
 const given = (ids: readonly number[]) => sql`select unnest(${ids}::integer[]) as id`
 
 /** The ids of the documents of which one text has all these words; an id may stand there several times. */
-export function idsOf({ table }: Resource, by: FoundBy, words: readonly string[], how: HowToFind) {
+export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToFind) {
   // An index has what begins with one letter among all that has it anywhere: older documents are read for that only when
   // they may be the ones that are asked for.
   const texts =
@@ -141,23 +155,18 @@ export function idsOf({ table }: Resource, by: FoundBy, words: readonly string[]
 }
 
 /**
- * The same for one word, as a condition on each row. Without OFFSET 0 PostgreSQL may read all lines and records that there
+ * The same as a condition on each row. Without OFFSET 0 PostgreSQL may read all lines and records that there
  * are, for a page that looks at a few.
  */
-function rowHasWord(
-  { view, table }: Resource,
-  by: FoundBy,
-  word: string,
-  how: HowToFind,
-): RawBuilder<boolean> {
-  const own = comparing(word, how)(table)(`${toSnake(view)}.search`)
+function rowHas({ view, table }: Resource, by: FoundBy, words: Part, how: HowToFind): RawBuilder<boolean> {
+  const own = allOf(words.map(word => comparing(word, how)(table)(`${toSnake(view)}.search`)))
   const named = by.named.flatMap(each => {
     const column = sql.ref(`${each.lines ? 'line' : view}.${each.column}`)
-    const known = knownIds(each, [word], how)
+    const known = knownIds(each, words, how)
     if (known?.length === 0) return []
     const has = known
       ? sql<boolean>`coalesce(${column} = any(${known}::integer[]), false)`
-      : sql<boolean>`exists (${namedIds(each, [word], how)} and id = ${column} offset 0)`
+      : sql<boolean>`exists (${namedIds(each, words, how)} and id = ${column} offset 0)`
     if (!each.lines) return has
     return sql<boolean>`exists (select from ${sql.table(each.lines.table)} as line
       where ${sql.ref(`line.${each.lines.column}`)} = ${sql.ref(`${view}.id`)} and ${has} offset 0)`

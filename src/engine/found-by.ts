@@ -30,11 +30,11 @@ export const mostCollected = 20_000
 
 /** What is found of a search in documents before they themselves are asked for. */
 export interface Ahead {
-  /** By source and by word, also by all words together: the ids of the records that have it. */
+  /** By source and by part of the search, also by all words together: the ids of the records that have it. */
   readonly named: ReadonlyMap<Named, ReadonlyMap<string, readonly number[]>>
   /** The ids of the documents that the whole search names, if it may name any. */
   readonly exact?: readonly number[] | undefined
-  /** The words that more documents have than are collected, and those that an index does not find beside others. */
+  /** The parts of the search that more documents have than are collected, and those that an index does not find beside others. */
   readonly common: ReadonlySet<string>
   /** Whether the one word of the search has more documents than are counted. */
   readonly isMany?: boolean

@@ -16,7 +16,7 @@ import { lookAhead } from './look-ahead.ts'
 import { alikeWords, searchFor, synonymsFor } from './search.ts'
 import type { Alike } from './search-words.ts'
 import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
-import { ownColumns, sourceFor, type OwnColumns } from './own-columns.ts'
+import { foundRows, ownColumns, sourceFor, type OwnColumns } from './own-columns.ts'
 import { recordsToWire } from './record.ts'
 import type { ListedOf, ServerResource } from './server-resource.ts'
 
@@ -81,6 +81,8 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   return {
     /** The number of rows, or one above the most that is counted, as a part of another statement. */
     total,
+    /** Whether there are more rows than are counted, when that is known before they are read. */
+    isMany: query.isCapped === true && !isLimited && ahead?.isMany === true,
     get rows() {
       return sql<Row>`${planned}select ${columns} ${from} ${orderBy(terms)}`
     },
@@ -116,8 +118,7 @@ export function selectRows(resource: ServerResource, selection: Selection) {
           const found = sql`select array(select distinct id from (${ids}) as matches) as ids`
           return sql<Place>`${planned}with found as materialized (${found})
             select ${id} as id, (select cardinality(ids) from found) as total
-            from ${sourceFor(definition, own, [order])} where ${id} = any((select ids from found)::integer[])
-            ${order} ${page}`
+            from ${foundRows(definition, own, order)} ${order} ${page}`
         }
         // Each match of a common word is looked at once, for the count and the page together. Without OFFSET 0 PostgreSQL
         // makes one query of both, and keeps the whole text of each match to count them.
@@ -148,7 +149,8 @@ export function selectRows(resource: ServerResource, selection: Selection) {
       return sql`select ${id} as id ${narrow()}`
     },
     get any() {
-      return sql<{ found: boolean }>`${planned}select exists (select ${narrow()}) as found`
+      const one = ids ? sql`from (${ids}) as matches` : narrow()
+      return sql<{ found: boolean }>`${planned}select exists (select ${one}) as found`
     },
   }
 }

@@ -3,7 +3,7 @@ import { mostCounted } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
-import { codesOf, idsOf, isIndexed, namedIds, wordsIn, type HowToFind } from './document-search.ts'
+import { codesOf, idsOf, isIndexed, keyOf, namedIds, partsOf, wordsIn, type HowToFind } from './document-search.ts'
 import { mostCollected, type Ahead, type FoundBy } from './found-by.ts'
 
 interface Searched {
@@ -25,24 +25,27 @@ export async function lookAhead(
   if (!foundBy || words.length === 0) return undefined
   const indexed = words.filter(isIndexed)
   // What begins with one letter is asked of the documents that the longer words find.
-  const looked = indexed.length > 0 ? indexed : words
-  const texts = words.length > 1 ? [...looked, words.join(' ')] : looked
+  const parts = partsOf(foundBy, words)
+  const looked = parts.length === 1 || indexed.length === 0 ? parts : indexed.map(word => [word])
+  const texts = words.length > 1 ? [...looked, [words.join(' ')]] : looked
   const asked = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
   const found = await idsOfEach(
     db,
-    asked.map(({ each, text }) => namedIds(each, [text], how)),
+    asked.map(({ each, text }) => namedIds(each, text, how)),
   )
   const named = new Map(foundBy.named.map(each => [each, new Map<string, readonly number[]>()]))
-  for (const [place, { each, text }] of asked.entries()) named.get(each)?.set(text, found[place] ?? [])
+  for (const [place, { each, text }] of asked.entries()) named.get(each)?.set(keyOf(text), found[place] ?? [])
   const looks = await countEach(
     db,
-    looked.map(word => idsOf(definition, foundBy, [word], { ...how, ahead: { named, common: new Set() } })),
+    looked.map(part => idsOf(definition, foundBy, part, { ...how, ahead: { named, common: new Set() } })),
   )
-  const isRare = (word: string) => (looks[looked.indexOf(word)]?.found ?? Infinity) <= mostCollected
-  const whole = codesOf(definition, foundBy, words.join(' '), words.some(isRare))
+  const counts = new Map(looked.map((part, place) => [keyOf(part), looks[place]]))
+  const isRare = (key: string) => (counts.get(key)?.found ?? Infinity) <= mostCollected
+  const keys = parts.map(keyOf)
+  const whole = codesOf(definition, foundBy, words.join(' '), keys.some(isRare))
   const [exact] = whole ? await idsOfEach(db, [whole]) : []
-  const isMany = words.length === 1 && (looks[0]?.documents ?? 0) > mostCounted
-  return { named, exact, common: new Set(words.filter(word => !isRare(word))), isMany }
+  const isMany = parts.length === 1 && (looks[0]?.documents ?? 0) > mostCounted
+  return { named, exact, common: new Set(keys.filter(key => !isRare(key))), isMany }
 }
 
 type Statements = readonly RawBuilder<unknown>[]

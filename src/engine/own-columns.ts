@@ -46,7 +46,26 @@ export function sourceFor(
   parts: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   if (!own || own.size === 0) return sql.table(view)
+  const isOwn = columnsIn(view, parts).every(name => own.has(name))
+  return isOwn ? sql`${sql.table(table)} as ${sql.table(view)}` : sql.table(view)
+}
+
+/** The rows whose ids a statement has in its part `found`. An order by nothing but the id needs no row to be read. */
+export function foundRows(
+  definition: Resource,
+  own: OwnColumns | undefined,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { view } = definition
+  if (columnsIn(view, [order]).every(name => name === 'id')) {
+    return sql`(select unnest(ids) as id from found) as ${sql.table(view)}`
+  }
+  return sql`${sourceFor(definition, own, [order])}
+    where ${sql.ref(`${view}.id`)} = any((select ids from found)::integer[])`
+}
+
+/** The names of the columns of the view that these parts of a statement have. */
+function columnsIn(view: string, parts: readonly RawBuilder<unknown>[]): string[] {
   const named = new RegExp(String.raw`\b${toSnake(view)}"?\."?(\w+)`, 'g')
-  const names = parts.flatMap(part => [...textOf(part).matchAll(named)].map(([, name = '']) => name))
-  return names.every(name => own.has(name)) ? sql`${sql.table(table)} as ${sql.table(view)}` : sql.table(view)
+  return parts.flatMap(part => [...textOf(part).matchAll(named)].map(([, name = '']) => name))
 }

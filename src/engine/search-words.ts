@@ -26,6 +26,10 @@ export interface CommonSearch {
  */
 export type Alike = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
+/** The vocabulary of records that speak of any of these tables, and whose own words are not kept. */
+export const anyWords = 'any'
+export const anyWordTables: ReadonlySet<string> = new Set(['messages', 'sales'])
+
 const mostWords = 10
 
 /**

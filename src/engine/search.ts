@@ -8,7 +8,7 @@ import { allOf, anyOf, columnOf } from './columns.ts'
 import { ascending, descending, mostTrueFirst } from './order.ts'
 import { searchDocuments } from './document-search.ts'
 import type { Ahead } from './found-by.ts'
-import { isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
+import { anyWords, isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const mostAlike = 5
@@ -25,7 +25,7 @@ export async function alikeWords(
   { vocabulary, foundBy }: ServerResource,
   q: string,
 ): Promise<Alike | undefined> {
-  const sources = foundBy ? keptFor : keptFor.filter(table => table === vocabulary)
+  const sources = foundBy || vocabulary === anyWords ? keptFor : keptFor.filter(table => table === vocabulary)
   if (sources.length === 0) return undefined
   const typed = wordsOf(q).filter(word => isForgiving(word))
   const { rows } = await sql<{ source: string; typed: string; words: string[] }>`
@@ -37,10 +37,12 @@ export async function alikeWords(
     ) as words from unnest(${sources}::text[]) as sources (source), unnest(${typed}::text[]) as typed`.execute(
     db,
   )
-  const of = (source: string) => rows.filter(row => row.source === source)
-  return new Map(
-    sources.map(source => [source, new Map(of(source).map(row => [row.typed, row.words] as const))]),
-  )
+  const bySource = Map.groupBy(rows, ({ source }) => source)
+  const byWord = Map.groupBy(rows, row => row.typed)
+  return new Map([
+    ...[...bySource].map(([source, of]) => [source, new Map(of.map(row => [row.typed, row.words]))] as const),
+    [anyWords, new Map([...byWord].map(([word, of]) => [word, [...new Set(of.flatMap(row => row.words))]]))],
+  ])
 }
 
 interface HowToSearch {
@@ -100,9 +102,14 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
 
   const alike = vocabulary === undefined ? undefined : how.alike?.get(vocabulary)
   if (alike) {
-    const near = forms.map((form, place) => [...form, ...(alike.get(words[place] ?? '') ?? [])])
+    const near = forms.map((form, place) => {
+      const others = alike.get(words[place] ?? '') ?? []
+      // A single word was looked for as typed before, and nothing has it.
+      return words.length === 1 && others.length > 0 ? others : [...form, ...others]
+    })
     const nearOf = (test: typeof holds) => allOf(near.map(form => anyOf(form.map(test))))
-    const closeness = near.map(form => {
+    const closeness = near.flatMap(form => {
+      if (form.length === 1) return []
       const cases = form.map((text, place) => sql`when ${holds(text)} then ${sql.lit(place)}`)
       return sql`case ${sql.join(cases, sql` `)} end`
     })
@@ -110,7 +117,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
       matches: anyOf([nearOf(holds), ...dialled]),
       rank: [
         mostTrueFirst(first),
-        ascending(sql.join(closeness, sql` + `)),
+        ...(closeness.length > 0 ? [ascending(sql.join(closeness, sql` + `))] : []),
         mostTrueFirst([nearOf(isNamed), ...together]),
       ],
     }

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { forgetExports } from '#engine/export-log.ts'
+import { anyWords } from '#engine/search-words.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, forgetSales } from '../personal-data/forget.server.ts'
 import { strikeOut, strikeWords } from '../personal-data/strike-out.server.ts'
@@ -11,6 +12,8 @@ import { messages } from './message.resource.ts'
 
 /** The rules of a message, for the public form and the back office. */
 export const messageRules: ServerResource<typeof messages> = defineServer(messages, {
+  // They speak of products, and are written by customers or by people with names like theirs.
+  vocabulary: anyWords,
   columns: {
     // Each alternative by its own index: joined by «or» and ordered by id, all customers were read for each message.
     customerId: sql`(
