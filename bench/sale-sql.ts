@@ -21,7 +21,7 @@ const products = `
   select id, internal_code, name, left(description, 500) as description, currency, price,
     case when has_discount then discount_percent else 0 end as offer_percent,
     case when currency = 'MXN' then null else exchange_rate end as exchange_rate, price_mxn::integer as unit_price,
-    unit_cost(products) as unit_cost
+    unit_cost
   from products where id = any($1) and archived_at is null order by id for no key update`
 
 const stockAndMoney = `

@@ -21,8 +21,8 @@ CREATE VIEW movement_records AS
   LEFT JOIN sale_returns b ON m.origin_type = 'sale-return' AND b.id = m.origin_id;
 
 CREATE VIEW inventory_records AS
-  SELECT i.*, i.updated_at AS moved_at, p.name AS product_name, p.internal_code, w.name AS warehouse_name,
-    w.sells, p.category_id, p.supplier_id, p.stock, p.reorder_point, p.thumbnail_id, p.search, p.archived_at,
+  SELECT i.*, i.updated_at AS moved_at, p.internal_code, w.name AS warehouse_name,
+    w.sells, p.stock, p.thumbnail_id, p.search, p.archived_at,
     (SELECT m.type FROM movements m WHERE m.product_id = i.product_id AND m.warehouse_id = i.warehouse_id
       ORDER BY m.id DESC LIMIT 1) AS last_type,
     (SELECT m.change FROM movements m WHERE m.product_id = i.product_id AND m.warehouse_id = i.warehouse_id
@@ -45,11 +45,7 @@ CREATE VIEW stock_count_line_records AS
   LEFT JOIN stock_counts c ON c.id = l.count_id
   LEFT JOIN products p ON p.id = l.product_id
   LEFT JOIN inventories i ON i.product_id = l.product_id AND i.warehouse_id = l.warehouse_id
-  LEFT JOIN product_costs a ON a.product_id = p.id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(l.unit_cost, round(100 * piece_cost(a.average_cost, p.purchase_price, p.purchase_currency,
-      p.exchange_rate, p.purchase_tax_included, (SELECT shop_rate()), (SELECT shop_iva())))::bigint) AS cost
-  ) k
+  CROSS JOIN LATERAL (SELECT coalesce(l.unit_cost, round(100 * p.unit_cost)::bigint) AS cost) k
   CROSS JOIN LATERAL (SELECT c.is_blind AND c.status = 'open' AS hidden) b
   -- Few products have any, which the index tells faster than the function.
   CROSS JOIN LATERAL (
@@ -66,7 +62,7 @@ CREATE VIEW stock_count_records AS
   SELECT c.*, w.name AS warehouse_name, g.name AS category_name, s.brand_name AS supplier_name,
     u.name AS created_by_name, v.name AS posted_by_name, l.lines, l.counted_lines, l.different_lines,
     l.pieces_over, l.pieces_short, l.value_change,
-    fold_all(c.folio, w.name, g.name, s.brand_name, c.note, c.reason) AS search
+    f.search
   FROM stock_counts c
   LEFT JOIN warehouses w ON w.id = c.warehouse_id
   LEFT JOIN categories g ON g.id = c.category_id
@@ -80,4 +76,8 @@ CREATE VIEW stock_count_records AS
       coalesce(-sum(r.difference) FILTER (WHERE r.difference < 0), 0)::integer AS pieces_short,
       coalesce(sum(r.value), 0)::bigint AS value_change
     FROM stock_count_line_records r WHERE r.count_id = c.id
-  ) l ON true;
+  ) l ON true
+  -- Without OFFSET 0 it would be folded for each condition that names it.
+  LEFT JOIN LATERAL (
+    SELECT fold_all(c.folio, w.name, g.name, s.brand_name, c.note, c.reason) AS search OFFSET 0
+  ) f ON true;

@@ -386,6 +386,11 @@ export interface Inventories {
   quantity: number
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  productName: string
+  productCategoryId: number | null
+  productSupplierId: number | null
+  stockLevel: string
+  unitCost: string | null
 }
 
 export interface InvoiceRequests {
@@ -578,6 +583,8 @@ export interface Products {
   color: string | null
   width: string | null
   wholePesos: Generated<boolean>
+  stockLevel: Generated<'none' | 'few' | 'enough'>
+  unitCost: string | null
 }
 
 export interface PurchaseOrderLines {

@@ -48,12 +48,18 @@ function ownCondition(resource: ServerResource, condition: Condition, timeZone: 
       return condition.value === ''
         ? sql`${column} is not null`
         : sql`${column} is distinct from ${read(condition.value)}`
-    case 'like':
-      return anyOf(
-        spellings(field, condition.value.normalize('NFC')).map(
-          term => sql<boolean>`fold(${stored}) like fold(${likePattern(term)}) escape '\\'`,
-        ),
-      )
+    case 'like': {
+      const isLike = (text: RawBuilder<unknown>) =>
+        anyOf(
+          spellings(field, condition.value.normalize('NFC')).map(
+            term => sql<boolean>`fold(${text}) like fold(${likePattern(term)}) escape '\\'`,
+          ),
+        )
+      if (!resource.repeated?.includes(name)) return isLike(stored)
+      // Without OFFSET 0 each record's text would be compared before they are made distinct.
+      const values = sql`select distinct ${sql.ref(name)} as value from ${sql.table(resource.definition.table)} offset 0`
+      return sql`${stored} = any(array(select value from (${values}) as used where ${isLike(sql`value`)}))`
+    }
     case 'in':
       return isAnyOf(column, condition.values.map(read))
     case 'between': {

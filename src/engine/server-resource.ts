@@ -118,6 +118,8 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly columns?: Readonly<Record<string, RawBuilder<unknown>>>
   /** What holds wherever a computed field has a value, for an index that the field's own expression does not name. */
   readonly implied?: Readonly<Record<string, RawBuilder<boolean>>>
+  /** Texts that many records share, with an index: a part of one is compared with each text, and not with each record. */
+  readonly repeated?: readonly string[]
   /**
    * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
    */

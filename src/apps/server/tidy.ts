@@ -7,6 +7,7 @@ import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { forgetUnusedApprovals } from '#resources/approvals/forget-approvals.server.ts'
 import { mendWords } from '#resources/customers/mend-words.server.ts'
 import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
+import { mendFigures } from '#resources/products/mend-figures.server.ts'
 import { forgetOldStarts } from '#resources/till/forget-starts.server.ts'
 import { forgetOldDevices } from '#resources/till/till-report.server.ts'
 import { forgetOldSessions } from './account/sessions.ts'
@@ -26,6 +27,7 @@ const sweeps: readonly ((db: Database) => Promise<void>)[] = [
   forgetOldStarts,
   forgetOldRuns,
   mendWords,
+  mendFigures,
 ]
 
 /** Sweeps what is old. One sweep that fails does not stop the others, and is told at the end. */

@@ -15,16 +15,16 @@ export const inventories = defineResource({
   title: 'productName',
   fields: {
     productId: reference('products', { ...kept, exported: false }),
-    internalCode: text(kept),
+    internalCode: text({ ...kept, sortable: false }),
     productName: text(kept),
     warehouseId: reference('warehouses', { ...kept, exported: false }),
     warehouseName: text(kept),
     quantity: integer(kept),
     /** The product's pieces in all warehouses that sell. */
-    stock: integer(kept),
+    stock: integer({ ...kept, sortable: false }),
     stockLevel: choice(stockLevels, { ...kept, sortable: false }),
-    categoryId: reference('categories', { ...kept, exported: false }),
-    supplierId: reference('suppliers', { ...kept, exported: false }),
+    categoryId: reference('categories', { ...kept, exported: false, sortable: false }),
+    supplierId: reference('suppliers', { ...kept, exported: false, sortable: false }),
     /** Of the warehouse: whether its pieces are offered. */
     sells: flag({ ...kept, sortable: false }),
     thumbnailUrl: thumbnail(),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
-import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { inventories } from './inventory.resource.ts'
 import { pivotRoutes } from './pivot.routes.server.ts'
 
@@ -10,10 +9,20 @@ const thumbnail = sql<string | null>`coalesce(inventory_records.thumbnail_id, (
 ))`
 
 export const inventoriesServer: ServerResource<typeof inventories> = defineServer(inventories, {
-  columns: { thumbnailUrl: thumbnail, stockLevel: stockLevelOf('inventoryRecords') },
+  columns: {
+    thumbnailUrl: thumbnail,
+    categoryId: sql.ref('inventoryRecords.productCategoryId'),
+    supplierId: sql.ref('inventoryRecords.productSupplierId'),
+  },
   vocabulary: 'products',
   // What is left of a product that was removed is not shown. Few are: to look for those reads no product of a page.
   scope: () =>
     sql`inventory_records.product_id not in (select id from products where products.archived_at is not null)`,
+  invariants: {
+    'stock has what its products have': sql`
+      select i.id from inventories i join products p on p.id = i.product_id
+      where (i.product_name, i.product_category_id, i.product_supplier_id, i.stock_level, i.unit_cost)
+        is distinct from (p.name, p.category_id, p.supplier_id, p.stock_level, p.unit_cost) limit 100`,
+  },
   routes: (app, engine) => pivotRoutes(app, engine),
 })

@@ -8,7 +8,6 @@ import { requireActor } from '#engine/context.ts'
 import { findRows, listRows } from '#engine/list.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
-import { pieceCostOf } from '../products/product-cost.server.ts'
 import { products } from '../products/product.resource.ts'
 import { inventories } from './inventory.resource.ts'
 
@@ -73,7 +72,10 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
         select product_id, warehouse_id, quantity from inventories
         where quantity > 0 and product_id = any(${page.data.map(({ id }) => id)})`.execute(db)
       const places = Map.groupBy(rows, ({ productId }) => productId)
-      const { ids } = await findRows(db, server, selection)
+      const { query } = selection
+      // Without a filter these are all products, since a removed one holds no pieces.
+      const isFiltered = query.q !== undefined || query.conditions.length > 0 || query.archived
+      const chosen = isFiltered && (await findRows(db, server, selection)).ids
       return {
         ...page,
         data: page.data.map(product => ({
@@ -87,7 +89,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
             (places.get(product.id) ?? []).map(({ warehouseId, quantity }) => [warehouseId, quantity]),
           ),
         })),
-        warehouses: await held(sql`p.id in (${ids})`),
+        warehouses: await held(chosen ? sql`product_id in (${chosen})` : sql`true`),
       }
     },
   })
@@ -105,16 +107,15 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
   /** The totals of these products in each active warehouse, and in inactive ones that still hold pieces. */
   async function held(condition: ReturnType<typeof sql<boolean>>) {
     const { rows } = await sql<Held>`
-      select w.id, w.name, w.sells, coalesce(sum(i.quantity), 0)::integer as pieces, count(i.id)::integer as products,
-        coalesce(sum(i.quantity * i.cost), 0)::bigint as value
+      select w.id, w.name, w.sells, coalesce(i.pieces, 0) as pieces, coalesce(i.products, 0) as products,
+        coalesce(i.value, 0) as value
       from warehouses w left join (
-        select i.id, i.warehouse_id, i.quantity,
-          coalesce(round(100 * ${pieceCostOf('p', sql`c.average_cost`)})::bigint, 0) as cost
-        from inventories i join products p on p.id = i.product_id left join product_costs c on c.product_id = p.id
-        where i.quantity > 0 and ${condition}
+        select warehouse_id, sum(quantity)::integer as pieces, count(*)::integer as products,
+          sum(quantity * coalesce(round(100 * unit_cost), 0))::bigint as value
+        from inventories where quantity > 0 and ${condition} group by warehouse_id
       ) i on i.warehouse_id = w.id
-      where w.archived_at is null and (w.status = 'active' or i.id is not null)
-      group by w.id, w.name order by w.name, w.id`.execute(db)
+      where w.archived_at is null and (w.status = 'active' or i.pieces is not null)
+      order by w.name, w.id`.execute(db)
     return rows.map(row => ({ ...row, sells: Number(row.sells), value: row.value / 100 }))
   }
 }

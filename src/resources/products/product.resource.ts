@@ -32,11 +32,11 @@ export const products = defineResource({
     name: text({ required: true, example: 'Silla Lomas de encino' }),
     slug: text({ max: 80 }),
     sku: text(code),
-    barcode: text({ ...code, example: '7501234567890' }),
+    barcode: text({ ...code, sortable: false, example: '7501234567890' }),
     description: longText(),
     dimensions: text({ example: '45 × 52 × 88 cm' }),
     /** It is drawn as this, if its category does not say it. */
-    family: choice(families, { example: '' }),
+    family: choice(families, { example: '', sortable: false }),
     /** Attributes that visitors filter by. */
     material: text({ max: 60, example: 'Encino' }),
     color: text({ max: 60, example: 'Natural' }),
@@ -65,26 +65,26 @@ export const products = defineResource({
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),
     /** Its siblings are the same piece in other finishes. */
-    finishGroupId: reference('finish-groups', { example: '' }),
-    finishName: text({ max: 60 }),
+    finishGroupId: reference('finish-groups', { example: '', sortable: false }),
+    finishName: text({ max: 60, sortable: false }),
     /** `#rrggbb`; without one the swatch is the picture. */
     finishColor: text({ max: 7, filters: [], sortable: false }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
     /** Typed by hand; used as the cost until something is received. */
     purchasePrice: money({ ...forAdmins, example: '800.00' }),
-    purchaseCurrency: choice(['MXN', 'USD'], { ...forAdmins, initial: 'MXN' }),
-    purchaseTaxIncluded: flag({ ...forAdmins, initial: true }),
+    purchaseCurrency: choice(['MXN', 'USD'], { ...forAdmins, initial: 'MXN', sortable: false }),
+    purchaseTaxIncluded: flag({ ...forAdmins, initial: true, sortable: false }),
     /** In pesos without IVA, from the received goods; null until there are any. */
-    averageCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999.999999 }),
+    averageCost: decimal({ ...cost, sortable: false, places: 6, min: 0, max: 99_999_999.999999 }),
     /** The average cost, or the purchase price in pesos without IVA. */
     unitCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999_999 }),
     /** The margin on the price without IVA, in percent. */
-    margin: decimal({ ...cost, places: 2, min: -99_999_999_999, max: 100 }),
+    margin: decimal({ ...cost, sortable: false, places: 2, min: -99_999_999_999, max: 100 }),
     /** The value of all pieces at their cost, in pesos without IVA. */
-    stockValue: money(cost),
+    stockValue: money({ ...cost, sortable: false }),
     /** The last purchase order of the product; typed by hand until there is one. */
-    ocNumber: text({ ...forAdmins, max: 60 }),
+    ocNumber: text({ ...forAdmins, max: 60, sortable: false }),
     image: image(),
     hasImage: flag({ ...computed, exported: false, sortable: false }),
     thumbnailUrl: thumbnail(),
@@ -135,13 +135,12 @@ export const products = defineResource({
       'material',
       'color',
       'width',
-      'ocNumber',
     ],
     narrowed: { subcategoryId: 'categoryId' },
     views: [
       { key: 'shown', query: 'status=1' },
       { key: 'offers', query: 'has_discount=1' },
-      { key: 'soldOut', query: 'stock=0..0' },
+      { key: 'soldOut', query: 'stock_level=none' },
       { key: 'few', query: 'stock_level=few' },
       { key: 'noImage', query: 'has_image=0' },
     ],

@@ -10,7 +10,6 @@ import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { inventories } from '../inventories/inventory.resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
-import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { takeBackEntries } from '../movements/take-back-entries.server.ts'
 import { bulkRoutes } from './bulk/bulk.routes.server.ts'
 import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
@@ -50,11 +49,11 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
         then 'category'
       when exists (select from subcategories s where s.id = products.subcategory_id and s.status = 'inactive')
         then 'subcategory' end`,
-    stockLevel: stockLevelOf('products'),
     ...costColumns,
   },
 
   vocabulary: 'products',
+  repeated: ['material', 'color'],
 
   guard: async (tx, _context, { before, values }) => {
     await requireLive(tx, 'suppliers', 'supplierId', values.supplierId, before?.supplierId)
@@ -127,6 +126,13 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   },
 
   invariants: {
+    'level and cost of each product are those of its fields, its receptions and the settings': sql`
+      select p.id from products p left join product_costs c on c.product_id = p.id
+      where (p.stock_level, p.unit_cost) is distinct from (
+        stock_level_of(p.stock, p.reorder_point, (select shop_reorder_point())),
+        piece_cost(c.average_cost, p.purchase_price, p.purchase_currency, p.exchange_rate, p.purchase_tax_included,
+          (select shop_rate()), (select shop_iva()))
+      ) limit 100`,
     'the last price in the history of each product is its own': sql`
       select p.id from products p left join lateral (
         select price_mxn from product_prices h where h.product_id = p.id order by h.id desc limit 1

@@ -206,7 +206,8 @@ async function missingOf(db: Database, supplierId: number): Promise<{ rows: Miss
           from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
           where l.product_id = p.id and o.reception_status in ('pending', 'approved', 'send')
         ) as on_order
-      from products p where p.supplier_id = ${supplierId} and p.archived_at is null
+      from products p
+      where p.supplier_id = ${supplierId} and p.archived_at is null and p.stock_level <> 'enough'
     ) found
     where stock + on_order <= reorder_point
     order by reorder_point - stock - on_order desc, name, product_id

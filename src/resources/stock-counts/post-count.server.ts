@@ -102,7 +102,7 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
   const { rows } = await sql<Line>`
     select l.id, l.product_id, p.name as product_name, p.archived_at is not null as is_gone, l.counted,
       greatest(0, l.quantity_at_count - ${soldBefore}) as quantity_at_count, undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered,
-      coalesce(i.quantity, 0) as quantity, round(100 * unit_cost(p))::bigint as cost,
+      coalesce(i.quantity, 0) as quantity, round(100 * p.unit_cost)::bigint as cost,
       exists (
         select from movements m left join movements r on r.id = m.reverses_id
         where m.product_id = l.product_id and m.warehouse_id = l.warehouse_id and m.created_at > l.counted_at

@@ -65,7 +65,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   await takeSold(tx, context, sale.id, session.warehouseId, sale.details)
   await takePayment(tx, context, sale.id, payment, session)
   await sql`
-    update sale_details d set unit_cost = unit_cost(p), delivered_at = case when ${isDelivered}::boolean then now() end
+    update sale_details d set unit_cost = p.unit_cost, delivered_at = case when ${isDelivered}::boolean then now() end
     from products p where d.sale_id = ${sale.id} and p.id = d.product_id`.execute(tx)
   const wasCredit = isCredit(sale.paymentTypeId)
   const { subtotal, discountAmount, taxAmount } = priced

@@ -34,7 +34,7 @@ export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): Ra
     select id, internal_code as "internalCode", name, left(description, 500) as description, currency, price,
       (case when has_discount then discount_percent else 0 end)::text as "offerPercent",
       (case when currency = 'MXN' then null else exchange_rate end)::text as "exchangeRate",
-      price_mxn as "priceMxn", unit_cost(products)::text as "unitCost", archived_at is not null as "isArchived"
+      price_mxn as "priceMxn", unit_cost::text as "unitCost", archived_at is not null as "isArchived"
     from products where id = any(${lines.map(({ productId }) => productId)})`
 }
 

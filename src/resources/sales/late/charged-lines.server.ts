@@ -32,7 +32,7 @@ export async function chargedLines(
 ): Promise<LineOfProduct[]> {
   const { rows } = await sql<Charged>`
     select p.id, p.internal_code, p.name, left(p.description, 500) as description, p.price_mxn,
-      unit_cost(p) as unit_cost, p.archived_at is not null as is_archived,
+      p.unit_cost, p.archived_at is not null as is_archived,
       h.currency, h.price, h.offer_percent, h.exchange_rate
     from unnest(
       ${given.map(({ productId }) => productId)}::integer[], ${given.map(({ unitPrice }) => unitPrice)}::bigint[]
