@@ -29,3 +29,33 @@ test('the rows of a list are there before anything is counted or added up', asyn
     .poll(() => asked.toSorted())
     .toEqual(['sales capped', 'sales/sums capped', 'views/counts capped'])
 })
+
+test('a list of more records than are counted says so, and asks to filter for its sums', async ({
+  page,
+  browser,
+}) => {
+  const { cookies } = await loggedIn(browser, admin)
+  await page.context().addCookies(cookies)
+  const most = 10_000
+  await page.route(/\/api\/sales\?/, async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as object
+    await route.fulfill({ response, json: { ...answer, total: most, total_is_capped: true, last_page: 400 } })
+  })
+  await page.route(/\/api\/sales\/sums\?/, route => route.fulfill({ json: { data: { rows: most + 1 } } }))
+  await page.route(/\/api\/views\/counts\?/, async route => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: number[] }
+    await route.fulfill({ response, json: { data: [most + 1, ...data.slice(1)] } })
+  })
+  await page.goto('/admin/sales')
+  const sums = page.getByRole('group', { name: 'Sumas de los resultados' })
+  await expect(sums).toHaveText('Filtra la lista hasta 10,000 resultados para ver sus sumas.')
+  await expect(page.getByRole('status').filter({ hasText: 'Mostrando' })).toHaveText(/de más de 10,000$/)
+  const views = page.getByRole('navigation', { name: 'Vistas' })
+  await expect(views.getByRole('button', { name: 'Todas más de 10,000', exact: true })).toContainText(
+    '10,000+',
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Más de 10,000 ventas', { exact: true })).toBeVisible()
+})

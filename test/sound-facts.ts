@@ -74,6 +74,7 @@ export const soundFacts: Facts = {
   certificate: null,
   secrets: { value: [] },
   outbox: { value: 0 },
+  mailServer: { value: { host: 'correo.mx', fault: null } },
   process: null,
   probe: {
     value: { address: 'http://127.0.0.1:3000', state: 'ready', failing: [], certificateUntil: null },

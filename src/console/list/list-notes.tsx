@@ -1,6 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ApiError } from '#browser/api-error.ts'
 import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
 import { useIsReached } from '#browser/connection/connection.ts'
 import { toSnake } from '#domain/naming.ts'
@@ -21,15 +22,17 @@ function ListError() {
   return (
     <div className="list-error">
       <Alert tone="bad" small={failureTitleOf(list.error)}>
-        <p>
-          {failureText(list.error)} {!isReached && texts.list.waits}
-        </p>
+        <p>{isReached || hasAnswer(list.error) ? failureText(list.error) : texts.list.waits}</p>
         <Button variant="default" onClick={list.retry} loading={list.isFetching}>
           {texts.list.retry}
         </Button>
       </Alert>
     </div>
   )
+}
+
+function hasAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== null
 }
 
 function ListEmpty() {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { capitalise } from '#contract/messages.ts'
 import { part } from '#browser/parts/part.tsx'
 import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -58,7 +59,9 @@ export function ListPhone() {
         </div>
       </div>
       <div className="list-phone-line">
-        <p role="status">{list.page && totalText(list.page, total => countOf(resource, total))}</p>
+        <p role="status">
+          {list.page && capitalise(totalText(list.page, total => countOf(resource, total)))}
+        </p>
         {!selection.picking && list.page && list.page.data.length > 0 && (
           <UnstyledButton className="link" onClick={selection.startPicking}>
             {texts.selection.start}

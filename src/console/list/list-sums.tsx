@@ -4,7 +4,7 @@ import { mostCounted, printListQuery } from '#contract/list-query.ts'
 import { isArchivable } from '#contract/resource.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { toSnake } from '#domain/naming.ts'
-import { UnstyledButton } from '#ui/kit.ts'
+import { Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { sumsQuery } from '#browser/query.ts'
 import { fieldLabel } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
@@ -24,6 +24,8 @@ export function ListSums() {
     placeholderData: keepPreviousData,
   })
   if (resource.sums.length === 0 || (data?.['rows'] === 0 && !error)) return null
+  // Nothing is to be added up, or the list says already what is wrong.
+  if (list.page?.total === 0 || (list.error && error && !data)) return null
   const shown = resource.sums.filter(name => data?.[toSnake(name)] !== undefined)
   const { rows = 0, counted = 0 } = data ?? {}
   const left = counted > 0 ? rows - counted : 0
@@ -48,14 +50,17 @@ export function ListSums() {
             : left > 0 && (words.summed ?? texts.sums.left(left))}
         </p>
       )}
-      <dl>
-        {shown.map(name => (
-          <div key={name}>
-            <dt>{fieldLabel(resource, name)}</dt>
-            <dd>{formatMoney(wireCents(data?.[toSnake(name)] ?? 0))}</dd>
-          </div>
-        ))}
-      </dl>
+      {!data && !error && <Skeleton className="list-sums-wait" height={14} width={240} />}
+      {shown.length > 0 && (
+        <dl>
+          {shown.map(name => (
+            <div key={name}>
+              <dt>{fieldLabel(resource, name)}</dt>
+              <dd>{formatMoney(wireCents(data?.[toSnake(name)] ?? 0))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

@@ -90,10 +90,16 @@ function Heading({ field, width, from }: Column) {
         className="list-sort"
         onClick={() => list.change({ orderBy: nextOrder(orderBy, resource.order, wire) })}
       >
-        {sorted && number && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />}
+        {number && <SortMark sorted={sorted} />}
         <span>{label}</span>
-        {sorted && !number && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />}
+        {!number && <SortMark sorted={sorted} />}
       </button>
     </th>
   )
+}
+
+/** Its place is kept while nothing is shown, so that no heading moves. */
+function SortMark({ sorted }: { sorted: 'ascending' | 'descending' | undefined }) {
+  if (sorted) return <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />
+  return <Icon name="arrows-sort" size={14} className="list-sort-hint" />
 }

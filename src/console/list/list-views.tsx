@@ -5,8 +5,8 @@ import { archivedView, isPlain, queryOf } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
-import { viewCountText } from './total-text.ts'
 import { useViews } from './use-views.ts'
+import { ViewCount } from './view-count.tsx'
 import { ViewForm } from './view-form.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -36,7 +36,7 @@ export function ListViews() {
             <li key={key} data-current={key === current || undefined}>
               <button type="button" aria-current={key === current} onClick={() => list.show(kept, key)}>
                 {label}
-                {count !== undefined && <span className="list-view-count">{viewCountText(count)}</span>}
+                {count !== undefined && <ViewCount count={count} />}
               </button>
               {saved?.editable === 1 && key === current && (
                 <ViewMenu

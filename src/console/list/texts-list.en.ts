@@ -17,6 +17,7 @@ export const en: Texts = {
     showing: (from, to, total) => `Showing ${from}–${to} of ${total}`,
     results: n => count(n, 'result', 'results'),
     moreThan: total => `more than ${total}`,
+    andMore: (total: string) => `${total}+`,
     perPage: 'Records per page',
     perPageOption: n => `${n} per page`,
     pages: 'Pages',

@@ -18,6 +18,8 @@ export const es = {
     results: (n: number) => count(n, 'resultado', 'resultados'),
     /** Of a total that was not counted to its end. */
     moreThan: (total: string) => `más de ${total}`,
+    /** The same where there is little room. */
+    andMore: (total: string) => `${total}+`,
     perPage: 'Registros por página',
     perPageOption: (n: number) => `${n} por página`,
     pages: 'Páginas',

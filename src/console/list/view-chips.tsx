@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useModel } from './list-model.ts'
 import { texts } from './texts-list.ts'
-import { viewCountText } from './total-text.ts'
 import { useViews } from './use-views.ts'
+import { ViewCount } from './view-count.tsx'
 
 /** The page's margin, in pixels. */
 const inset = 16
@@ -22,7 +22,7 @@ export function ViewChips() {
       {tabs.map(({ key, label, query, count }) => (
         <button key={key} type="button" aria-current={key === current} onClick={() => list.show(query, key)}>
           {label}
-          {count !== undefined && <span className="list-view-count">{viewCountText(count)}</span>}
+          {count !== undefined && <ViewCount count={count} />}
         </button>
       ))}
     </nav>

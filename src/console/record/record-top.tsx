@@ -44,7 +44,7 @@ export function RecordTop({ resource, record, figures, cells, related }: RecordT
             <div key={path}>
               <dt>{label}</dt>
               <dd>
-                <Link to={path}>{viewCountText(count)}</Link>
+                <Link to={path}>{capitalise(viewCountText(count))}</Link>
               </dd>
             </div>
           ))}
@@ -66,7 +66,7 @@ export function RecordRelated({ figures, related }: Pick<RecordTopProps, 'figure
           <li key={to}>
             <Link to={to}>
               <span>{label}</span>
-              <b>{viewCountText(count)}</b>
+              <b>{capitalise(viewCountText(count))}</b>
               <Icon name="chevron-right" size={16} />
             </Link>
           </li>

@@ -3,13 +3,18 @@ import { onceAmongAll } from '#db/once-among-all.ts'
 import type { ServerResource } from '../server-resource.ts'
 import { goOn } from './go-on.ts'
 import { importLock } from './import-log.ts'
+import type { Pauses } from './pauses.ts'
 import { isBusy } from './short-parts.ts'
 
-/** Continues the imports that a process left behind when it died; those that one works on are left to it. */
+/**
+ * Continues the imports that a process left behind when it died; those that one works on are left to it, and those that
+ * fail again to their pause.
+ */
 export async function continueImports(
   db: Database,
   importable: ReadonlyMap<string, ServerResource>,
   onError: (error: Error) => void,
+  pauses: Pauses,
 ): Promise<void> {
   const open = await db
     .selectFrom('imports')
@@ -17,14 +22,17 @@ export async function continueImports(
     .where('plan', 'is not', null)
     .orderBy('createdAt')
     .execute()
+  pauses.keep(open.map(({ id }) => id))
   for (const { id, userId, resource } of open) {
     const server = importable.get(resource)
-    if (!server) continue
+    if (!server || !pauses.isDue(id)) continue
     try {
       await onceAmongAll(db, importLock(userId, id), connection => goOn(connection, server, id))
     } catch (error) {
       // A busy database is tried again the next time.
-      if (!isBusy(error)) onError(error instanceof Error ? error : new Error(String(error)))
+      if (isBusy(error)) continue
+      const fault = error instanceof Error ? error : new Error(String(error))
+      if (pauses.failed(id, fault.message)) onError(fault)
     }
   }
 }

@@ -5,9 +5,11 @@ import { expectedCash } from '#domain/cash.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { systemContext, type Context } from '#engine/context.ts'
+import type { Invariants } from '#engine/verify.ts'
 import { useApp } from '#test/app.ts'
 import { make, type TestUser } from '#test/factories.ts'
 import { postCash, type CashPosting } from './post-cash.server.ts'
+import { sessionInvariants } from './session-invariants.server.ts'
 
 const shop = useApp()
 let cashier: TestUser
@@ -111,6 +113,29 @@ describe('the cash ledger', () => {
     const wrong = sql`insert into cash_entries (session_id, type, currency, amount, reason, created_by)
       values (${session}, 'expense', 'MXN', 5, 'x', ${cashier.id})`
     await expect(wrong.execute(db)).rejects.toThrow('check constraint')
+  })
+
+  it('has a trace of each row that no document caused, which verify looks for', async () => {
+    const session = await open()
+    const rules: Invariants = sessionInvariants
+    const rule = rules['an audit row for each row of cash-entries']!
+    const rollback = new Error('rollback')
+    const done = inTransaction(shop.services.db, async tx => {
+      await postCash(tx, context, session, [
+        { type: 'opening', currency: 'MXN', amount: 100 },
+        { type: 'income', currency: 'MXN', amount: 50, reason: 'Cambio' },
+        { ...sale, currency: 'MXN', amount: 700 },
+      ])
+      expect((await rule.execute(tx)).rows).toEqual([])
+      const { rows } = await sql`
+        insert into cash_entries (session_id, type, currency, amount, reason, created_by) values
+          (${session}, 'opening', 'USD', 100, null, ${cashier.id}),
+          (${session}, 'withdrawal', 'MXN', -50, 'Al banco', ${cashier.id})
+        returning id`.execute(tx)
+      expect((await rule.execute(tx)).rows).toEqual(rows)
+      throw rollback
+    })
+    await expect(done).rejects.toBe(rollback)
   })
 
   it('allows one open session per person and register, whoever asks first', async () => {

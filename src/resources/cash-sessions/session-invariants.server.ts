@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { foliosWithoutGap } from '#engine/folio.ts'
+import { createdWithTrace } from '#engine/verify.ts'
 
 /** The rules of drawers, as queries that must find nothing. */
 export const sessionInvariants = {
   ...foliosWithoutGap('Z', 'cash_sessions'),
+  // The audit of its document says who took the money, and from where.
+  ...createdWithTrace('cashEntries', 'cash-entries', sql`r.origin_type is not null`),
   'a closed drawer expected the sum of its ledger and of its card payments': sql`
     select k.id from cash_sessions k
     cross join lateral (

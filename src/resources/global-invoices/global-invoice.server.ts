@@ -32,11 +32,16 @@ export const globalInvoicesServer: ServerResource<typeof globalInvoices> = defin
     'the sums of each global invoice are those of its sales': sql`
       select g.id from global_invoices g
       left join (
-        select global_invoice_id, count(*) as sales, sum(base) as base, sum(tax) as tax, sum(total) as total
-        from global_invoice_sales group by global_invoice_id
+        select global_invoice_id, sum(sales) as sales, sum(base) as base, sum(tax) as tax, sum(total) as total,
+          (array_agg(way_to_pay order by total desc, way_to_pay))[1] as way_to_pay
+        from (
+          select global_invoice_id, way_to_pay, count(*) as sales, sum(base) as base, sum(tax) as tax,
+            sum(total) as total
+          from global_invoice_sales group by global_invoice_id, way_to_pay
+        ) w group by global_invoice_id
       ) n on n.global_invoice_id = g.id
-      where g.sales is not null and (g.sales, g.base, g.tax, g.total)
-        is distinct from (n.sales, n.base, n.tax, n.total) limit 100`,
+      where g.sales is not null and (g.sales, g.base, g.tax, g.total, g.way_to_pay)
+        is distinct from (n.sales, n.base, n.tax, n.total, n.way_to_pay) limit 100`,
     'a global invoice covers a sale': sql`
       select g.id from global_invoices g
       where not exists (select from global_invoice_sales where global_invoice_id = g.id) limit 100`,

@@ -51,12 +51,16 @@ it('a global invoice shows the sums that it was stored with, and one without the
   })
 })
 
-it('verify compares them with its sales', async () => {
+it('verify compares them with its sales, the way to pay too', async () => {
   const rule = globalInvoicesServer.invariants!['the sums of each global invoice are those of its sales']!
   await undone(async tx => {
     expect((await rule.execute(tx)).rows).toEqual([])
     await sql`update global_invoices set total = total + 1, base = base + 1`.execute(tx)
     expect((await rule.execute(tx)).rows).toEqual([{ id }])
+    await sql`update global_invoices set total = total - 1, base = base - 1, way_to_pay = '28'`.execute(tx)
+    expect((await rule.execute(tx)).rows).toEqual([{ id }])
+    await sql`update global_invoices set way_to_pay = '01'`.execute(tx)
+    expect((await rule.execute(tx)).rows).toEqual([])
   })
 })
 

@@ -19,10 +19,11 @@ export async function makeGlobal(tx: Transaction, context: Context, period: Peri
   const sales = await lockCovered(tx, period)
   if (sales.length === 0) throw new DomainError('global_nothing', {}, 'date_from')
   const ids = sales.map(({ saleId }) => saleId)
+  const sums = sumsOf(sales)
   const folio = await nextFolio(tx, globalSeries)
   const { id } = await tx
     .insertInto('globalInvoices')
-    .values({ folio, ...period, periodicity, createdBy, ...sumsOf(sales) })
+    .values({ folio, ...period, periodicity, createdBy, ...sums })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
@@ -32,13 +33,12 @@ export async function makeGlobal(tx: Transaction, context: Context, period: Peri
   await sql`
     update sales set invoice_number = ${folio}, invoiced_at = now(), status = 'invoiced'
     where id = any(${ids})`.execute(tx)
-  const { total } = sumsOf(sales)
   await audit(tx, context, [
     {
       action: 'create',
       resource: 'global-invoices',
       recordId: id,
-      after: { folio, ...period, sales: sales.length, total },
+      after: { folio, ...period, sales: sums.sales, total: sums.total },
     },
     ...ids.map(recordId => ({
       action: 'invoice',

@@ -57,7 +57,7 @@ export const saleScreen: Partial<Screen> = {
   columns: [
     { field: 'folio', under: 'customerName', card: true },
     { field: 'businessDate', under: 'soldAt', width: 104, card: true },
-    { field: 'paymentTypeId', width: 132, from: 840 },
+    { field: 'paymentTypeId', width: 144, from: 840 },
     { field: 'sellerName', width: 128, from: 960 },
     { field: 'invoiceNumber', width: 88, from: 1080 },
     { field: 'status', width: 116, card: true },

@@ -11,6 +11,7 @@ import { makeCertificate } from '#test/certificate.ts'
 import { freshDatabase } from '#test/database.ts'
 import { doctorOf } from '#test/doctor.ts'
 import { openTill, type Till } from '#test/till.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
 import type { UpkeepKind } from './facts.ts'
 
 const shop = useApp()
@@ -256,6 +257,26 @@ describe('the doctor names', () => {
     await writeFile(join(shop.dataDir, 'outbox', 'uno.eml'), '')
     expect((await wrong()).get('mail_to_files')?.what).toContain('1 archivo en «outbox»')
     expect((await wrong({ env: { SMTP_URL: 'smtp://127.0.0.1' } })).has('mail_to_files')).toBe(false)
+  })
+
+  it('a mail server that refuses or does not greet, and one that does', async () => {
+    const smtp = await startSmtpServer()
+    try {
+      const env = { SMTP_URL: smtp.url.replace('//', '//ana:secreto@') }
+      expect((await wrong({ env })).has('mail_server_silent')).toBe(false)
+      expect(smtp.received).toEqual([])
+      smtp.fallSilent()
+      const silent = (await wrong({ env })).get('mail_server_silent')
+      expect(silent).toMatchObject({
+        level: 'warning',
+        what: expect.stringContaining(new URL(smtp.url).host),
+      })
+      expect(silent?.what).not.toContain('secreto')
+    } finally {
+      await smtp.close()
+    }
+    const refused = await wrong({ env: { SMTP_URL: smtp.url } })
+    expect(refused.get('mail_server_silent')?.what).toContain('ECONNREFUSED')
   })
 })
 

@@ -7,6 +7,7 @@ import { ask, limitMs, valueOf } from './asked.ts'
 import type { DatabaseState, Facts, ProbeFacts, ProcessFacts } from './facts.ts'
 import { greet, readConnections, readSchema, readVersions, silentBecause } from './gather-database.ts'
 import { countOutbox, readCertificate, readDisks, readProgram, readSecrets } from './gather-machine.ts'
+import { greetMailServer } from './gather-mail.ts'
 import { readShop, readTills, readUpkeep } from './gather-shop.ts'
 import { readJobs, readLocks, readStatements } from './gather-work.ts'
 
@@ -34,11 +35,13 @@ const poolSize = 4
 /** Gathers the facts. It changes nothing, and no question waits for long or keeps another from being answered. */
 export async function examine(sources: Sources): Promise<Examined> {
   const { config, configFaults = [], database, now = Date.now } = sources
+  const { smtpUrl } = config
   const machine = {
     disks: ask(() => readDisks(config)),
     certificate: config.tls ? ask(() => readCertificate(config)) : null,
     secrets: ask(() => readSecrets(config)),
     outbox: ask(() => countOutbox(config)),
+    mailServer: smtpUrl === undefined ? null : ask(() => greetMailServer(smtpUrl)),
     process: sources.process ? sources.process() : null,
     probe: sources.probe ? ask(sources.probe) : null,
   }
@@ -54,6 +57,7 @@ export async function examine(sources: Sources): Promise<Examined> {
       certificate: await machine.certificate,
       secrets: await machine.secrets,
       outbox: await machine.outbox,
+      mailServer: await machine.mailServer,
       process: await machine.process,
       probe: await machine.probe,
     },

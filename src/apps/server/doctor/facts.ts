@@ -21,6 +21,8 @@ export interface Facts {
   readonly certificate: Asked<CertificateFacts> | null
   readonly secrets: Asked<readonly SecretFile[]>
   readonly outbox: Asked<number>
+  /** Null when none is set. */
+  readonly mailServer: Asked<MailServerFacts> | null
   /** Of the server that is asked; null for a command beside it. */
   readonly process: ProcessFacts | null
   /** Of a command that asks the server; null for the server itself. */
@@ -126,6 +128,12 @@ export interface JobFacts {
   /** Of every hour, with the age of their last success; null when there is none. */
   readonly routines: readonly { readonly name: string; readonly since: number | null }[]
   readonly mails: { readonly waiting: number; readonly oldest: number; readonly tried: number }
+}
+
+export interface MailServerFacts {
+  readonly host: string
+  /** Why it does not answer as a mail server. */
+  readonly fault: string | null
 }
 
 export type UpkeepKind = 'backup' | 'drill' | 'verify'

@@ -10,6 +10,7 @@ export function mailRules(facts: Facts): Finding[] {
   const shop = valueOf(facts.shop)
   const jobs = valueOf(facts.jobs)
   const files = valueOf(facts.outbox) ?? 0
+  const server = valueOf(facts.mailServer)
   const found: Finding[] = []
   if (!hasSmtp && shop && !shop.isDemo && !shop.isEmpty)
     found.push(finding('mail', 'warning', 'mail_to_files', { files }))
@@ -18,6 +19,9 @@ export function mailRules(facts: Facts): Finding[] {
     const level = oldest > 60 * minute ? 'fault' : oldest > 10 * minute || tried > 0 ? 'warning' : 'ok'
     found.push(finding('mail', level, 'mail_waiting', { count: waiting, oldest, tried }))
   }
+  // Not a fault yet, because mails that wait are tried again for hours.
+  if (server && server.fault !== null)
+    found.push(finding('mail', 'warning', 'mail_server_silent', { host: server.host, fault: server.fault }))
   if (found.length === 0 && jobs) found.push(finding('mail', 'ok', 'mail_ok', { hasSmtp, files }))
   return found
 }

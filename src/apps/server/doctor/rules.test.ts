@@ -171,6 +171,7 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
     [inside('jobs', { routines: [{ name: 'tidy', since: 4 * hour }] }), 'routines_missed'],
     [inside('jobs', { mails: { waiting: 1, oldest: minute, tried: 1 } }), 'mail_waiting'],
     [program({ hasSmtp: false }), 'mail_to_files'],
+    [inside('mailServer', { fault: 'connect ECONNREFUSED' }), 'mail_server_silent'],
     [certificate({ until: sound.at + 29 * day }), 'certificate_ends'],
     [certificate({ fitsHost: false }), 'certificate_host'],
     [{ ...certificate({}), ...probe({ certificateUntil: sound.at + 5 * day }) }, 'certificate_not_loaded'],

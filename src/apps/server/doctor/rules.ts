@@ -32,7 +32,7 @@ const questions = {
   copies: ['shop', 'upkeep'],
   tills: ['tills'],
   work: ['connections', 'locks', 'statements', 'jobs'],
-  mail: ['outbox'],
+  mail: ['outbox', 'mailServer'],
   security: ['certificate', 'secrets'],
 } as const satisfies Readonly<Record<Topic, readonly Question[]>>
 

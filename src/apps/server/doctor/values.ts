@@ -33,6 +33,7 @@ export const questions = [
   'statements',
   'jobs',
   'outbox',
+  'mailServer',
   'certificate',
   'secrets',
 ] as const
@@ -87,6 +88,7 @@ export interface ShopValues {
   readonly mail_ok: { hasSmtp: boolean; files: number }
   readonly mail_waiting: { count: number; oldest: number; tried: number }
   readonly mail_to_files: { files: number }
+  readonly mail_server_silent: { host: string; fault: string }
 }
 
 export interface WorkValues {

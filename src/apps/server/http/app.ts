@@ -39,6 +39,7 @@ import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
 import { continueImports } from '#engine/import/continue-imports.ts'
+import { createPauses } from '#engine/import/pauses.ts'
 import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
@@ -141,7 +142,8 @@ export async function buildApp({
   const importable = new Map<string, ServerResource>()
   const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
   const engine: Engine = { ...stores, jobs, stamps, publicUrl, registry, importable, settings, kept }
-  services.continues(() => continueImports(services.db, importable, services.onError))
+  const pauses = createPauses()
+  services.continues(() => continueImports(services.db, importable, services.onError, pauses))
 
   await openApi(app, apiDocument)
   await app.register(

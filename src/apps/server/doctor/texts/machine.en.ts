@@ -46,6 +46,7 @@ const asked: Readonly<Record<Question, string>> = {
   statements: 'the slowest statements',
   jobs: 'the queued work',
   outbox: 'the mails kept as files',
+  mailServer: 'the mail server',
   certificate: 'the certificate',
   secrets: 'the permissions of the secret files',
 }

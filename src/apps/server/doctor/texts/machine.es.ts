@@ -46,6 +46,7 @@ const asked: Readonly<Record<Question, string>> = {
   statements: 'las consultas más lentas',
   jobs: 'los trabajos en cola',
   outbox: 'los correos guardados como archivos',
+  mailServer: 'el servidor de correo',
   certificate: 'el certificado',
   secrets: 'los permisos de los archivos secretos',
 }

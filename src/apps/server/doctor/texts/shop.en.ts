@@ -85,7 +85,7 @@ export const shopWords: WordsOf<ShopValues> = {
   mail_ok: {
     what: (v, f) =>
       v.hasSmtp
-        ? 'No mail waits to be sent.'
+        ? 'The mail server answers and no mail waits to be sent.'
         : `Mails are kept as files (${f.count(v.files, 'file', 'files')}).`,
   },
   mail_waiting: {
@@ -98,5 +98,10 @@ export const shopWords: WordsOf<ShopValues> = {
     what: (v, f) =>
       `There is no mail server: nothing reaches anybody, it is kept in files (${f.count(v.files, 'file', 'files')} in «outbox»).`,
     cure: () => 'Set SMTP_URL and MAIL_FROM, and restart.',
+  },
+  mail_server_silent: {
+    what: v => `The mail server «${v.host}» does not answer (${v.fault}).`,
+    cure: () =>
+      'Look at SMTP_URL and whether the mail server runs and can be reached from here; mails wait meanwhile.',
   },
 }

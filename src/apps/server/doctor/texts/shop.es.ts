@@ -84,7 +84,7 @@ export const shopWords: WordsOf<ShopValues> = {
   mail_ok: {
     what: (v, f) =>
       v.hasSmtp
-        ? 'No hay correos por enviar.'
+        ? 'El servidor de correo contesta y no hay correos por enviar.'
         : `Los correos se guardan como archivos (${f.count(v.files, 'archivo', 'archivos')}).`,
   },
   mail_waiting: {
@@ -97,5 +97,10 @@ export const shopWords: WordsOf<ShopValues> = {
     what: (v, f) =>
       `No hay servidor de correo: nada llega a nadie, se guarda en archivos (${f.count(v.files, 'archivo', 'archivos')} en «outbox»).`,
     cure: () => 'Define SMTP_URL y MAIL_FROM, y reinicia.',
+  },
+  mail_server_silent: {
+    what: v => `El servidor de correo «${v.host}» no contesta (${v.fault}).`,
+    cure: () =>
+      'Revisa SMTP_URL y que el servidor de correo esté en marcha y se alcance desde aquí; los correos esperan.',
   },
 }
