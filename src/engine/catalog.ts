@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/field.ts'
 import type { Database } from '#db/database.ts'
-import { findRows, firstRows, type Selection } from './list.ts'
+import { firstRows } from './list-page.ts'
+import { findRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const most = 1_000

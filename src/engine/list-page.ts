@@ -1,0 +1,94 @@
+import { pageOf, type Page } from '#contract/envelope.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Database } from '#db/database.ts'
+import { alikeRows, countName, placeName, typedRows, type Selection, type selectRows } from './list.ts'
+import { ownColumns } from './own-columns.ts'
+import { recordsToWire } from './record.ts'
+import type { ListedOf, ServerResource } from './server-resource.ts'
+
+/** Rows past this one are never fetched, because skipping them costs as much as reading them. */
+const deepestRow = 100_000
+
+/** A page of rows as stored. */
+export async function listRows<D extends Resource>(
+  db: Database,
+  resource: ServerResource<D>,
+  selection: Selection,
+): Promise<Page<ListedOf<D>>> {
+  const { page, perPage = selection.settings.page_size, isCapped } = selection.query
+  const found = await findPage(db, resource, selection, perPage, (page - 1) * perPage)
+  return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
+}
+
+/** The first rows as stored, which nobody counts. */
+export async function firstRows(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+  limit: number,
+): Promise<Row[]> {
+  const query = { ...selection.query, isCapped: true as const }
+  return (await findPage(db, resource, { ...selection, query }, limit, 0)).rows
+}
+
+async function findPage(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+  perPage: number,
+  offset: number,
+): Promise<RowsAndTotal> {
+  const { q } = selection.query
+  const own = await ownColumns(db, resource.definition)
+  const found = await readPage(db, await typedRows(db, resource, { ...selection, own }), perPage, offset)
+  if (found.total > 0 || !q) return found
+  return readPage(db, await alikeRows(db, resource, { ...selection, own }, q), perPage, offset)
+}
+
+interface RowsAndTotal {
+  readonly rows: Row[]
+  readonly total: number
+}
+
+async function readPage(
+  db: Database,
+  found: ReturnType<typeof selectRows>,
+  perPage: number,
+  offset: number,
+): Promise<RowsAndTotal> {
+  const page = offset < deepestRow ? await readRows(db, found, perPage, offset) : { rows: [], total: 0 }
+  if (page.total > 0 || offset === 0) return page
+  // No row carries the count, because the page is past the last one.
+  return { rows: [], total: (await found.count.execute(db)).rows[0]?.total ?? 0 }
+}
+
+async function readRows(
+  db: Database,
+  found: ReturnType<typeof selectRows>,
+  perPage: number,
+  offset: number,
+): Promise<RowsAndTotal> {
+  const { steps } = found
+  if (!steps) {
+    const { rows } = await found.page(perPage, offset).execute(db)
+    return { rows, total: rows[0]?.[countName] ?? 0 }
+  }
+  const { rows: places } = await steps.places(perPage, offset).execute(db)
+  if (places.length === 0) return { rows: [], total: 0 }
+  const { rows } = await steps.records(places).execute(db)
+  const placed = new Map(rows.map(row => [row[placeName], row]))
+  // A record that was archived between the two steps is left out.
+  return { rows: places.flatMap(place => placed.get(place.id) ?? []), total: places[0]?.total ?? 0 }
+}
+
+export async function listRecords(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection & { readonly actor: Actor },
+): Promise<Page<Row>> {
+  const { actor } = selection
+  const page = await listRows(db, resource, selection)
+  return { ...page, data: recordsToWire(resource.definition, page.data, actor) }
+}
