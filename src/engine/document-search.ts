@@ -3,9 +3,18 @@ import { toSnake } from '#domain/naming.ts'
 import { mostCounted } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { allOf, anyOf } from './columns.ts'
-import type { Ahead, FoundBy, Holds, Named } from './found-by.ts'
+import type { Ahead, FoundBy, Holds, Named, PageOfNewest } from './found-by.ts'
 import { mostTrueFirst } from './order.ts'
-import { anyWords, anyWordTables, isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
+import {
+  anyWords,
+  anyWordTables,
+  isForgiving,
+  literal,
+  patternOf,
+  wordsOf,
+  type Alike,
+  type Search,
+} from './search-words.ts'
 
 export interface HowToFind {
   /** Only the words as typed, without similar ones. */
@@ -14,6 +23,8 @@ export interface HowToFind {
   readonly alike?: Alike | undefined
   /** Ids that an earlier statement found, so that this one need not look for them. */
   readonly ahead?: Ahead | undefined
+  /** The page that is wanted of the newest documents. */
+  readonly page?: PageOfNewest | undefined
   /** Whether other conditions leave only some documents, so that a walk may be long. */
   readonly isLimited?: boolean
   /** Whether every document is wanted, and not only as many as are counted. */

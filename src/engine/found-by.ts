@@ -28,6 +28,11 @@ export interface FoundBy {
 /** Of a word that more documents have than these, none are collected: every few rows of the list have it. */
 export const mostCollected = 20_000
 
+export interface PageOfNewest {
+  readonly limit: number
+  readonly offset: number
+}
+
 /** What is found of a search in documents before they themselves are asked for. */
 export interface Ahead {
   /** By source and by part of the search, also by all words together: the ids of the records that have it. */
@@ -36,6 +41,8 @@ export interface Ahead {
   readonly exact?: readonly number[] | undefined
   /** The parts of the search that more documents have than are collected, and those that an index does not find beside others. */
   readonly common: ReadonlySet<string>
+  /** A page of the newest documents that have all of the search, with their number, when it is a single part and no common one. */
+  readonly newest?: { readonly ids: readonly number[]; readonly total: number } | undefined
   /** Whether the one word of the search has more documents than are counted. */
   readonly isMany?: boolean
 }

@@ -42,9 +42,12 @@ async function findPage(
 ): Promise<RowsAndTotal> {
   const { q } = selection.query
   const own = await ownColumns(db, resource.definition)
-  const found = await readPage(db, await typedRows(db, resource, { ...selection, own }), perPage, offset)
+  const page = offset < deepestRow ? { limit: perPage, offset } : undefined
+  const typed = await typedRows(db, resource, { ...selection, own }, page)
+  const found = await readPage(db, typed, perPage, offset)
   if (found.total > 0 || !q) return found
-  return readPage(db, await alikeRows(db, resource, { ...selection, own }, q), perPage, offset)
+  const alike = await alikeRows(db, resource, { ...selection, own }, q, page)
+  return readPage(db, alike, perPage, offset)
 }
 
 interface RowsAndTotal {
@@ -75,12 +78,14 @@ async function readRows(
     const { rows } = await found.page(perPage, offset).execute(db)
     return { rows, total: rows[0]?.[countName] ?? 0 }
   }
-  const { rows: places } = await steps.places(perPage, offset).execute(db)
-  if (places.length === 0) return { rows: [], total: 0 }
-  const { rows } = await steps.records(places).execute(db)
+  const { newest } = found
+  const places = newest?.ids.map(id => ({ id, total: newest.total }))
+  const page = places ?? (await steps.places(perPage, offset).execute(db)).rows
+  if (page.length === 0) return { rows: [], total: 0 }
+  const { rows } = await steps.records(page).execute(db)
   const placed = new Map(rows.map(row => [row[placeName], row]))
   // A record that was archived between the two steps is left out.
-  return { rows: places.flatMap(place => placed.get(place.id) ?? []), total: places[0]?.total ?? 0 }
+  return { rows: page.flatMap(place => placed.get(place.id) ?? []), total: page[0]?.total ?? 0 }
 }
 
 export async function listRecords(

@@ -8,7 +8,7 @@ import { plannedEachTime } from '#db/prepared.ts'
 import { alias, allOf, columnOf, everyRow, listColumns, liveRows, selected, type Reach } from './columns.ts'
 import { commonPlaces, countUnlessMany, type Place } from './common-places.ts'
 import { conditionToSql } from './filters.ts'
-import type { Ahead } from './found-by.ts'
+import type { Ahead, PageOfNewest } from './found-by.ts'
 import { lookAhead } from './look-ahead.ts'
 import { alikeWords, searchFor, synonymsFor } from './search.ts'
 import type { Alike } from './search-words.ts'
@@ -74,6 +74,11 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   return {
     /** The number of rows, or one above the most that is counted, as a part of another statement. */
     total,
+    /** The page that was found ahead, when the list is that of the newest and nothing else limits it. */
+    newest:
+      ids && rank.length === 0 && definition.order === '-id' && query.orderBy.length === 0
+        ? ahead?.newest
+        : undefined,
     /** Whether there are more rows than are counted, when that is known before they are read. */
     isMany: query.isCapped === true && !isLimited && ahead?.isMany === true,
     get rows() {
@@ -177,15 +182,30 @@ export async function findRows(db: Database, resource: ServerResource, selection
 }
 
 /** Those that have the words as typed. */
-export async function typedRows(db: Database, resource: ServerResource, selection: Selection) {
+export async function typedRows(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+  page?: PageOfNewest,
+) {
   const { q } = selection.query
-  const ahead = q ? await lookAhead(db, resource, q, { asTyped: true }) : undefined
+  const ahead = q ? await lookAhead(db, resource, q, { asTyped: true, page }) : undefined
   return selectRows(resource, { ...selection, ahead, asTyped: true })
 }
 
-export async function alikeRows(db: Database, resource: ServerResource, selection: Selection, q: string) {
+export async function alikeRows(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+  q: string,
+  page?: PageOfNewest,
+) {
   const alike = await alikeWords(db, resource, q)
-  return selectRows(resource, { ...selection, alike, ahead: await lookAhead(db, resource, q, { alike }) })
+  return selectRows(resource, {
+    ...selection,
+    alike,
+    ahead: await lookAhead(db, resource, q, { alike, page }),
+  })
 }
 
 /**

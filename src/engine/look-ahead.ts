@@ -3,8 +3,17 @@ import { mostCounted } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
-import { codesOf, idsOf, isIndexed, keyOf, namedIds, partsOf, wordsIn, type HowToFind } from './document-search.ts'
-import { mostCollected, type Ahead, type FoundBy } from './found-by.ts'
+import {
+  codesOf,
+  idsOf,
+  isIndexed,
+  keyOf,
+  namedIds,
+  partsOf,
+  wordsIn,
+  type HowToFind,
+} from './document-search.ts'
+import { mostCollected, type Ahead, type FoundBy, type PageOfNewest } from './found-by.ts'
 
 interface Searched {
   readonly definition: Resource
@@ -38,6 +47,7 @@ export async function lookAhead(
   const looks = await countEach(
     db,
     looked.map(part => idsOf(definition, foundBy, part, { ...how, ahead: { named, common: new Set() } })),
+    parts.length === 1 ? how.page : undefined,
   )
   const counts = new Map(looked.map((part, place) => [keyOf(part), looks[place]]))
   const isRare = (key: string) => (counts.get(key)?.found ?? Infinity) <= mostCollected
@@ -45,7 +55,10 @@ export async function lookAhead(
   const whole = codesOf(definition, foundBy, words.join(' '), keys.some(isRare))
   const [exact] = whole ? await idsOfEach(db, [whole]) : []
   const isMany = parts.length === 1 && (looks[0]?.documents ?? 0) > mostCounted
-  return { named, exact, common: new Set(keys.filter(key => !isRare(key))), isMany }
+  const [look] = looks
+  const newest =
+    look?.page && !exact && keys.every(isRare) ? { ids: look.page, total: look.documents } : undefined
+  return { named, exact, common: new Set(keys.filter(key => !isRare(key))), isMany, newest }
 }
 
 type Statements = readonly RawBuilder<unknown>[]
@@ -61,12 +74,20 @@ async function idsOfEach(db: Database, sets: Statements): Promise<readonly (read
 interface Look {
   readonly found: number
   readonly documents: number
+  readonly page: number[] | null
 }
 
-async function countEach(db: Database, sets: Statements): Promise<readonly Look[]> {
+/** How many each set has, and the page that is wanted of a single one, so that it is not looked for again. */
+async function countEach(db: Database, sets: Statements, page?: PageOfNewest): Promise<readonly Look[]> {
   const looks = sets.map(ids => {
-    const some = sql`select id from (${ids}) as ids limit ${sql.lit(mostCollected + 1)}`
-    return sql`select count(*)::integer as found, count(distinct id)::integer as documents from (${some}) as some_ids`
+    const some = sql`(select id from (${ids}) as ids limit ${sql.lit(mostCollected + 1)}) as some_ids`
+    if (!page) {
+      return sql`select count(*)::integer as found, count(distinct id)::integer as documents, null::integer[] as page
+        from ${some}`
+    }
+    const { limit, offset } = page
+    return sql`select found, coalesce(cardinality(ids), 0) as documents, ids[${offset + 1}::integer:${offset + limit}] as page
+      from (select count(*)::integer as found, array_agg(distinct id order by id desc) as ids from ${some}) as collected`
   })
   const { rows } = await sql<Look>`${plannedEachTime}${sql.join(looks, sql` union all `)}`.execute(db)
   return rows

@@ -8,7 +8,15 @@ import { allOf, anyOf, columnOf } from './columns.ts'
 import { ascending, descending, mostTrueFirst } from './order.ts'
 import { searchDocuments } from './document-search.ts'
 import type { Ahead } from './found-by.ts'
-import { anyWords, isForgiving, literal, patternOf, wordsOf, type Alike, type Search } from './search-words.ts'
+import {
+  anyWords,
+  isForgiving,
+  literal,
+  patternOf,
+  wordsOf,
+  type Alike,
+  type Search,
+} from './search-words.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const mostAlike = 5
