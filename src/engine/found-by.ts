@@ -26,7 +26,7 @@ export interface FoundBy {
 }
 
 /** Of a word that more documents have than these, none are collected: every few rows of the list have it. */
-export const mostCollected = 20_000
+export const mostCollected = 12_000
 
 export interface PageOfNewest {
   readonly limit: number
