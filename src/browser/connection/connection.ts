@@ -6,7 +6,8 @@ const longestPause = 30_000
 const calm = 60_000
 const patience = 5_000
 
-const reached = createStore(true)
+/** Whether the server answered when it was last asked. */
+export const reached = createStore(true)
 const listeners = new Set<() => void>()
 let failures = 0
 let returnedAt = Number.NEGATIVE_INFINITY
@@ -14,8 +15,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
 let asking: Promise<boolean> | null = null
 
-/** Whether the server answered when it was last asked. */
-export const useIsReached = reached.use
 export const isReached = reached.get
 
 /** Run each time that the server answers again. */

@@ -1,9 +1,10 @@
 import './connection.css'
 import { useEffect, useState } from 'react'
 import { useSecondsLeft } from '#browser/start/seconds-left.ts'
+import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, CloseButton } from '#ui/kit.ts'
-import { useTrouble } from '../device/trouble.ts'
+import { troubles } from '../device/trouble.ts'
 import { clockTime } from '../queue/entry-facts.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { leave } from '../start/leave.ts'
@@ -14,7 +15,7 @@ export function ConnectionBanner() {
   const { isReached, isSignedOut, lostAt, nextTryAt } = useConnectionState()
   const [hidden, setHidden] = useState<number | null>(null)
   const seconds = useSecondsLeft(nextTryAt)
-  const hasTrouble = useTrouble()
+  const hasTrouble = useStore(troubles).length > 0
   useEffect(() => {
     if (isReached) setHidden(null)
   }, [isReached])

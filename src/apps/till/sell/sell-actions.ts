@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { notifications } from '#ui/kit.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { createStore } from '#browser/store.ts'
+import { useStore } from '#browser/use-store.ts'
 import { emptied, piecesOf, withLineAt, withoutLine, type TicketLine } from '../cart/ticket.ts'
 import { addProduct, changeTicket, currentTicket } from '../cart/tickets.ts'
 import { findByCode, lookUp, type TillProduct } from '../copy/copy.ts'
@@ -18,7 +19,7 @@ import { sellTexts as texts } from './texts-sell.ts'
 const lastStore = createStore<{ readonly id: number; readonly turn: number; readonly text: string } | null>(
   null,
 )
-export const useLastAdded = lastStore.use
+export const useLastAdded = () => useStore(lastStore)
 
 /** A tile, or a search result. */
 export function pick(product: TillProduct): void {

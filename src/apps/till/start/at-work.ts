@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { onOtherPerson } from '#browser/person.ts'
-import { useToldCopy } from '#browser/restored-copy/told-copy.ts'
+import { toldCopy } from '#browser/restored-copy/told-copy.ts'
 import { onSignedOut } from '#browser/signed-out.ts'
 import { followPeople } from '#browser/start/log-ins.ts'
+import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { startBeat } from '../connection/beat.ts'
 import {
@@ -51,7 +52,7 @@ export function TillAtWork(): null {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
   }, [userId, sessionId, timeZone])
 
-  const { copiedAt = null, mark = '' } = useToldCopy() ?? {}
+  const { copiedAt = null, mark = '' } = useStore(toldCopy) ?? {}
   useEffect(() => {
     void lookAfterSent(copiedAt, mark)
   }, [copiedAt, mark])
