@@ -1,4 +1,4 @@
 import { useStore } from '../use-store.ts'
-import { reached } from './connection.ts'
+import { lostAt } from './connection.ts'
 
-export const useIsReached = (): boolean => useStore(reached)
+export const useIsReached = (): boolean => useStore(lostAt) === null

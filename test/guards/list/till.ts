@@ -150,6 +150,13 @@ export const tillGuards: readonly Guard[] = [
     named: 'with a text that is no amount is not paid at all',
   },
   {
+    name: 'a till keeps no sale because a list took too long',
+    text: '  if (!isWatching) return\n  if (found',
+    instead: '  if (found',
+    test: 'src/browser/api.test.ts',
+    named: 'says nothing of the connection to a till',
+  },
+  {
     name: 'a write that the browser cut off is done again',
     text: '      return work(await this.#open())\n',
     instead: '      throw error\n',

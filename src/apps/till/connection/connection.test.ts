@@ -1,38 +1,22 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  connection,
-  nextPause,
-  onRetry,
-  retryNow,
-  subscribeConnection,
-  tellLost,
-  tellReached,
-  tellSending,
-} from './connection.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tellLost, tellReached } from '#browser/connection/connection.ts'
+import { nextPause, nextTryAt, noteAnswer, onRetry, retryNow } from './connection.ts'
 
 beforeEach(() => {
-  tellReached()
-  tellSending(false)
+  vi.stubGlobal('navigator', { onLine: true })
+  noteAnswer()
 })
+afterEach(() => vi.unstubAllGlobals())
 
-describe('the connection', () => {
-  it('is lost without an answer and back with one', () => {
-    const seen: string[] = []
-    const stop = subscribeConnection(() => seen.push(connection()))
-    tellLost()
-    tellReached()
-    tellSending(true)
-    tellSending(false)
-    stop()
-    tellLost()
-    expect(seen).toEqual(['offline', 'online', 'syncing', 'online'])
-  })
-
+describe('a server that is out of reach', () => {
   it('is tried again after 2, 4, 8 … 60 seconds, and from 2 again once it answered', () => {
+    tellLost()
     const pauses = Array.from({ length: 7 }, () => nextPause() / 1_000)
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60])
     tellReached()
-    expect(nextPause()).toBe(2_000)
+    expect(nextTryAt.get()).toBeNull()
+    expect(nextPause(5_000)).toBe(2_000)
+    expect(nextTryAt.get()).toBe(7_000)
   })
 
   it('is tried at once when somebody asks for it', () => {

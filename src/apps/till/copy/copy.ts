@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
-import { connection, useConnection } from '../connection/connection.ts'
+import { isReached } from '#browser/connection/connection.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { soldPieces, subscribeQueue, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
@@ -83,7 +84,7 @@ export function findByCode(code: string): TillProduct | null {
 /** The product of a scanned code: from memory, else from the server. Throws when that does not answer. */
 export async function lookUp(code: string): Promise<TillProduct | null> {
   const known = findByCode(code)
-  if (known || connection() === 'offline') return known
+  if (known || !isReached()) return known
   try {
     const search = new URLSearchParams({ code })
     const { data } = await call<{ data: WireProduct }>('GET', `pos/lookup?${search.toString()}`)
@@ -97,7 +98,7 @@ export async function lookUp(code: string): Promise<TillProduct | null> {
 /** The answer from memory at once; while connected, what the server finds besides follows it. */
 export function useProducts(text: string, filter: ProductFilter = {}): readonly TillProduct[] {
   const { version } = useCatalog()
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   const { categoryId = null, subcategoryId = null, offersOnly = false } = filter
   const local = useMemo(
     () => searchProducts(text, { categoryId, subcategoryId, offersOnly }),

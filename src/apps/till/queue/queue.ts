@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
 import { forgetTicket } from '../cart/tickets.ts'
-import {
-  canKeep,
-  connection,
-  retryNow,
-  tellLost,
-  tellReached,
-  tellWhetherSignedIn,
-} from '../connection/connection.ts'
+import { canKeep, retryNow, signedOut } from '../connection/connection.ts'
 import { hasTrouble } from '../device/trouble.ts'
 import type { Entry, SaleBody, ShownSale } from './entry.ts'
 import { postSale, type Posted } from './post-sale.ts'
@@ -140,7 +134,7 @@ function open(): SaleQueue {
   const queue = new SaleQueue({
     store,
     post: postSale,
-    isReached: () => connection() !== 'offline',
+    isReached,
     onPosted: tellConnection,
     onSold: async (body, sale, userId) => {
       const at = Date.now()
@@ -167,11 +161,10 @@ export function tellQueueChanged(): void {
 }
 
 function tellConnection(posted: Posted): void {
-  const { kind } = posted
   if (posted.kind === 'refused' && posted.fields['session_id']) for (const ask of doubters) ask()
-  if (kind === 'unreached') tellLost()
-  else tellReached()
-  if (kind !== 'unreached') tellWhetherSignedIn(kind !== 'signed-out')
+  if (posted.kind === 'unreached') return tellLost()
+  tellReached()
+  signedOut.set(posted.kind === 'signed-out')
 }
 
 const refreshAgainMs = 3_000
