@@ -5,7 +5,7 @@ const snapshot = 'src/resources/till/snapshot.db.test.ts'
 const history = 'src/resources/till/snapshot-history.db.test.ts'
 const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
-const closed = 'src/apps/till/queue/closed-storage.test.ts'
+const closed = 'src/apps/till/core/queue/closed-storage.test.ts'
 const deliveries = 'src/resources/sales/actions/deliver-sale.db.test.ts'
 const late = 'has what a transaction changed that began before others'
 

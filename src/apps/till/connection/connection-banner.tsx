@@ -5,11 +5,11 @@ import { useSecondsLeft } from '#browser/start/seconds-left.ts'
 import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, CloseButton } from '#ui/kit.ts'
-import { troubles } from '../device/trouble.ts'
+import { troubles } from '../core/device/trouble.ts'
 import { clockTime } from '../queue/entry-facts.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { leave } from '../start/leave.ts'
-import { canKeep, nextTryAt, retryNow, signedOut } from './connection.ts'
+import { canKeep, nextTryAt, retryNow, signedOut } from '../core/connection/connection.ts'
 
 /** Says that the server is out of reach, that the device keeps nothing, or that somebody must log in again; selling goes on. */
 export function ConnectionBanner() {

@@ -4,9 +4,9 @@ import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
-import { useQueue } from '../queue/queue.ts'
+import { queueView } from '../core/queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
-import { canKeep, signedOut } from './connection.ts'
+import { canKeep, signedOut } from '../core/connection/connection.ts'
 
 const QueuePanel = lazy(async () => ({
   default: (await import('../queue/queue-panel.tsx')).QueuePanel,
@@ -19,7 +19,7 @@ export function ConnectionChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const isReached = useIsReached()
   const isSignedOut = useStore(signedOut)
-  const { waiting, refused } = useQueue()
+  const { waiting, refused } = useStore(queueView)
   const isOff = isSignedOut || !isReached
   const look = isOff ? 'offline' : waiting > 0 ? 'syncing' : 'online'
 

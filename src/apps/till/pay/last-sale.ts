@@ -4,7 +4,7 @@ import type { Tender } from '#domain/tenders.ts'
 import { createStore } from '#browser/store.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import type { Ticket } from '../cart/ticket.ts'
+import type { Ticket } from '../core/cart/ticket.ts'
 
 /** The sale that was just made, for the screen that says so. */
 export interface LastSale {

@@ -8,10 +8,10 @@ import { onSignedOut } from '#browser/signed-out.ts'
 import { followPeople } from '#browser/start/log-ins.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { startBeat } from '../connection/beat.ts'
-import { canKeep, retryNow, signedOut } from '../connection/connection.ts'
-import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../queue/queue.ts'
-import { lookAfterSent } from '../queue/send-again.ts'
+import { startBeat } from '../core/beat/beat.ts'
+import { canKeep, retryNow, signedOut } from '../core/connection/connection.ts'
+import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../core/queue/queue.ts'
+import { lookAfterSent } from '../core/queue/send-again.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
@@ -60,7 +60,7 @@ export function TillAtWork(): null {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const hasUnsent = isSendingSale() || (canKeep() && queueView().waiting > 0)
+      const hasUnsent = isSendingSale() || (canKeep() && queueView.get().waiting > 0)
       if (hasUnsent && !isLeavingPage()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)

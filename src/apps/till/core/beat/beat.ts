@@ -1,9 +1,9 @@
 import { ApiError } from '#browser/api-error.ts'
 import { isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
 import { syncCopy } from '../copy/copy.ts'
-import { drainQueue, subscribeQueue } from '../queue/queue.ts'
+import { drainQueue, queueView } from '../queue/queue.ts'
 import { reportTill } from './report.ts'
-import { nextPause, noteAnswer, onRetry, signedOut } from './connection.ts'
+import { nextPause, noteAnswer, onRetry, signedOut } from '../connection/connection.ts'
 
 /** How often an open till asks what changed in the office. */
 const pollMs = 10_000
@@ -34,7 +34,7 @@ export function startBeat(): () => void {
 
   const start = () => void beat()
   const forget = onRetry(start)
-  const unsubscribe = subscribeQueue(() => {
+  const unsubscribe = queueView.subscribe(() => {
     if (isReached()) void reportTill()
   })
   addEventListener('online', start)
