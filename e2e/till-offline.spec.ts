@@ -54,7 +54,7 @@ async function logIn({ request }: BrowserContext, data: Shop['cashier']): Promis
   expect((await request.post('/api/login', { data })).status()).toBe(200)
 }
 
-/** Opens a tab of the till and waits until it could be opened again without a network. */
+/** Opens a tab of the till and waits until it could be opened again, and sell, without a network. */
 async function openTill({ context }: Shop): Promise<Page> {
   const page = await context.newPage()
   // The till warns before a tab with waiting sales is closed.
@@ -62,6 +62,7 @@ async function openTill({ context }: Shop): Promise<Page> {
   await page.goto('/admin/pos')
   await isReady(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(page.locator('.tile').first()).toBeVisible({ timeout: 30_000 })
   return page
 }
 

@@ -1,5 +1,5 @@
-import type { SnapshotPage } from '../src/apps/till/copy/snapshot.ts'
-import type { WireProduct } from '../src/apps/till/copy/till-product.ts'
+import type { SnapshotPage } from '../src/apps/till/core/copy/snapshot.ts'
+import type { WireProduct } from '../src/apps/till/core/copy/till-product.ts'
 
 export const wire = (id: number, price = 100, name = `Mueble ${id}`): WireProduct => ({
   id,

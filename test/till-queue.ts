@@ -1,8 +1,9 @@
 import { cents } from '#domain/money.ts'
-import type { SaleBody, ShownSale } from '../src/apps/till/queue/entry.ts'
-import type { Posted, PostSale } from '../src/apps/till/queue/post-sale.ts'
-import type { QueueStore } from '../src/apps/till/queue/queue-store.ts'
-import { SaleQueue, type Seller } from '../src/apps/till/queue/sale-queue.ts'
+import type { SaleBody } from '../src/apps/till/core/cart/sale-body.ts'
+import type { ShownSale } from '../src/apps/till/core/queue/entry.ts'
+import type { Posted, PostSale } from '../src/apps/till/core/queue/post-sale.ts'
+import type { QueueStore } from '../src/apps/till/core/queue/queue-store.ts'
+import { SaleQueue, type Seller } from '../src/apps/till/core/queue/sale-queue.ts'
 
 export const shown: ShownSale = { lines: [], total: cents(100_00), change: cents(0), customerName: null }
 export const ana: Seller = { userId: 1, sessionId: 11, timeZone: 'America/Tijuana' }

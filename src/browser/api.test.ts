@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, readFailure } from './api-error.ts'
 import { ask, call, newKey } from './api.ts'
-import { isReached } from './connection/connection.ts'
+import { isReached, watchConnection } from './connection/connection.ts'
 import { onSignedOut } from './signed-out.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,6 +17,8 @@ function answerWith(response: (init: RequestInit) => Response | Promise<Response
 }
 
 const putOff = () => Response.json({ message: 'Ocupado' }, { status: 503, headers: { 'retry-after': '2' } })
+
+const nothing = () => undefined
 
 const settled = () => new Promise<void>(resolve => setTimeout(resolve))
 
@@ -87,6 +89,9 @@ describe('a call', () => {
 
   it('takes a server that puts a call off for one that is there, unless it says that it cannot serve', async () => {
     vi.stubGlobal('navigator', { onLine: true })
+    const page = { addEventListener: nothing, removeEventListener: nothing, hidden: false }
+    for (const [name, value] of Object.entries({ ...page, document: page })) vi.stubGlobal(name, value)
+    const stop = watchConnection()
     let serves = true
     vi.stubGlobal('fetch', async (url: string) =>
       url === '/readyz' ? new Response('', { status: serves ? 200 : 503 }) : putOff(),
@@ -110,6 +115,17 @@ describe('a call', () => {
     expect(isReached()).toBe(false)
     answerWith(() => Response.json({}))
     await call('GET', 'me')
+    expect(isReached()).toBe(true)
+    stop()
+  })
+
+  it('says nothing of the connection to a till, which goes by its sales and its beat', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call('GET', 'pos/lookup?code=1')).rejects.toMatchObject({ status: null })
+    expect(isReached()).toBe(true)
+    answerWith(() => Response.json({ message: 'Se detiene' }, { status: 503 }))
+    await expect(call('GET', 'me')).rejects.toMatchObject({ status: 503 })
+    expect(isReached()).toBe(true)
   })
 
   it('tells that the session ended', async () => {

@@ -1,6 +1,6 @@
 import { copyHeader } from '#contract/restored-copy.ts'
 import { ApiError, isBusyAnswer, readFailure } from './api-error.ts'
-import { checkConnection, tellLost, tellReached } from './connection/connection.ts'
+import { tellCall } from './connection/connection.ts'
 import { locale } from './locale.ts'
 import { openedFor, tellOtherPerson } from './person.ts'
 import { tellCopy } from './restored-copy/told-copy.ts'
@@ -88,7 +88,7 @@ export function upload<Body>(
     onProgress?.(total > 0 ? loaded / total : 0),
   )
   request.addEventListener('error', () => {
-    tellLost()
+    tellCall('silence')
     reject(new ApiError(null))
   })
   request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError(null)))
@@ -148,7 +148,7 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
   } catch (error) {
     // The caller aborted the call, so it is not reported as a failure.
     if (request.signal?.aborted) throw error
-    tellLost()
+    tellCall('silence')
     throw new ApiError(null)
   }
 }
@@ -157,16 +157,14 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
 const outOfReach = [502, 503, 504]
 
 function readAnswer({ status, text, retryAfter, user, copy }: Raw, person: number | undefined): unknown {
-  // A list that has to wait says nothing of the connection; whether the server serves at all is asked of itself.
-  if (isBusyAnswer(status, retryAfter)) void checkConnection()
-  else if (outOfReach.includes(status)) tellLost()
-  else tellReached()
+  const isLost = outOfReach.includes(status)
+  tellCall(isBusyAnswer(status, retryAfter) ? 'busy' : isLost ? 'silence' : 'answer')
   if (status === 401) tellSignedOut()
   const isOther = person !== undefined && user !== null && user !== String(person)
   if (isOther) tellOtherPerson()
   const body = parse(text)
   if (body === undefined) throw new ApiError(null)
-  if (!outOfReach.includes(status)) tellCopy(copy, user !== null)
+  if (!isLost) tellCopy(copy, user !== null)
   if (status < 200 || status > 299) throw readFailure(status, body, retryAfter, isOther)
   return body
 }

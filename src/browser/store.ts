@@ -1,26 +1,22 @@
-import { useSyncExternalStore } from 'react'
-
-/** A value outside of React that components follow. */
+/** A value that others follow: the rest of the program by `subscribe`, components by `useStore`. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void
-  readonly use: () => T
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T>(first: T): Store<T> {
   let value = first
   const listeners = new Set<() => void>()
-  const get = () => value
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
   return {
-    get,
+    get: () => value,
     set: next => {
       value = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }

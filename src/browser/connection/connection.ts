@@ -6,7 +6,8 @@ const longestPause = 30_000
 const calm = 60_000
 const patience = 5_000
 
-const reached = createStore(true)
+/** Since when the server is out of reach, in milliseconds; null while it answers. */
+export const lostAt = createStore<number | null>(null)
 const listeners = new Set<() => void>()
 let failures = 0
 let returnedAt = Number.NEGATIVE_INFINITY
@@ -14,9 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
 let asking: Promise<boolean> | null = null
 
-/** Whether the server answered when it was last asked. */
-export const useIsReached = reached.use
-export const isReached = reached.get
+export const isReached = (): boolean => lostAt.get() === null
 
 /** Run each time that the server answers again. */
 export function onReturn(listener: () => void): () => void {
@@ -24,27 +23,39 @@ export function onReturn(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/**
+ * What a call found. It counts where the connection is watched; a till goes by its sales and its beat, so that one list
+ * which takes too long keeps no sale back.
+ */
+export function tellCall(found: 'answer' | 'silence' | 'busy'): void {
+  if (!isWatching) return
+  if (found === 'answer') tellReached()
+  else if (found === 'silence') tellLost()
+  // A list that has to wait says nothing of the connection; whether the server serves at all is asked of itself.
+  else check()
+}
+
 export function tellReached(): void {
-  if (reached.get()) return
+  if (isReached()) return
   // The answer may have been on its way when the connection went; without a network a server may still be near.
   if (navigator.onLine) returned()
   else check()
 }
 
 function returned(): void {
-  if (reached.get()) return
+  if (isReached()) return
   clearTimeout(timer)
   returnedAt = Date.now()
-  reached.set(true)
+  lostAt.set(null)
   for (const listener of listeners) listener()
 }
 
 /** No answer came: the server is asked after growing pauses, by one place for all that waits for it. */
 export function tellLost(): void {
-  if (!reached.get()) return
+  if (!isReached()) return
   // A server that answers this question and nothing else must not be asked every second.
   if (Date.now() - returnedAt > calm) failures = 0
-  reached.set(false)
+  lostAt.set(Date.now())
   plan()
 }
 
@@ -61,7 +72,7 @@ const check = (): void => void checkConnection()
 /** Follows the browser's own word, and asks the server for as long as it is out of reach. Returns how to stop. */
 export function watchConnection(): () => void {
   const checkIfLost = () => {
-    if (!document.hidden && !reached.get()) check()
+    if (!document.hidden && !isReached()) check()
   }
   isWatching = true
   addEventListener('online', check)
@@ -94,7 +105,7 @@ async function ask(): Promise<boolean> {
   } catch {
     // No answer is an answer too: the server is out of reach.
   }
-  if (reached.get()) tellLost()
+  if (isReached()) tellLost()
   else plan()
   return false
 }

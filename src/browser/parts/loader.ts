@@ -1,4 +1,5 @@
 import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { checkConnection } from '../connection/connection.ts'
 import { mendStyles } from './mend-styles.ts'
 
@@ -16,7 +17,7 @@ export class Loader<T> {
     this.#load = load
   }
 
-  readonly useView = (): View => this.#view.use()
+  readonly useView = (): View => useStore(this.#view)
 
   get isLoaded(): boolean {
     return this.#view.get() === 'loaded'

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import type { Role } from '#contract/roles.ts'
 import { part } from '../parts/part.tsx'
-import { useToldCopy } from './told-copy.ts'
+import { useStore } from '../use-store.ts'
+import { toldCopy } from './told-copy.ts'
 
 export interface RestoredBandProps {
   /** Null before the login. */
@@ -16,7 +17,7 @@ const Band = part(() => import('./band.tsx'))
 
 /** Says on every screen that this is a restored copy, until an Admin says that it is the shop. */
 export function RestoredBand(props: RestoredBandProps) {
-  const copy = useToldCopy()
+  const copy = useStore(toldCopy)
   if (!copy?.isApart) return null
   return (
     <Suspense fallback={null}>

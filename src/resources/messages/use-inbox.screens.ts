@@ -4,6 +4,7 @@ import { useAddress } from '#console/list/address.ts'
 import { call } from '#browser/api.ts'
 import { useReloadAppData } from '#browser/app-data.tsx'
 import { createStore } from '#browser/store.ts'
+import { useStore } from '#browser/use-store.ts'
 import { useListModel } from '#console/list/list-model.ts'
 import { recordPath, type WireRecord } from '#browser/wire-record.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -22,7 +23,7 @@ export function useInbox(resource: Resource) {
   const { search, go } = useAddress()
   const reloadMenu = useReloadAppData()
   const isWide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false })
-  const drafts = replies.use()
+  const drafts = useStore(replies)
   const [picking, setPicking] = useState(false)
 
   // Pending messages are shown first, unless the address asks for others.

@@ -72,7 +72,7 @@ export const healthGuards: readonly Guard[] = [
     name: 'a sale whose answer is awaited is not told as waiting on a device',
     text: 'refusal === null && (isLate || hasFault)',
     instead: 'refusal === null || (isLate && hasFault)',
-    test: 'src/apps/till/connection/report.test.ts',
+    test: 'src/apps/till/core/beat/report.test.ts',
     named: 'never one that is being asked',
   },
 ]

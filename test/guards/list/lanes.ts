@@ -79,8 +79,8 @@ export const laneGuards: readonly Guard[] = [
   },
   {
     name: 'lanes: a list that is put off is no lost connection',
-    text: 'if (isBusyAnswer(status, retryAfter)) void checkConnection()\n  else if',
-    instead: 'if',
+    text: "tellCall(isBusyAnswer(status, retryAfter) ? 'busy' : ",
+    instead: 'tellCall(',
     test: 'src/browser/api.test.ts',
     named: 'takes a server that puts a call off for one that is there',
   },

@@ -5,7 +5,7 @@ const snapshot = 'src/resources/till/snapshot.db.test.ts'
 const history = 'src/resources/till/snapshot-history.db.test.ts'
 const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
-const closed = 'src/apps/till/queue/closed-storage.test.ts'
+const closed = 'src/apps/till/core/queue/closed-storage.test.ts'
 const deliveries = 'src/resources/sales/actions/deliver-sale.db.test.ts'
 const late = 'has what a transaction changed that began before others'
 
@@ -148,6 +148,13 @@ export const tillGuards: readonly Guard[] = [
     instead: '  const payment = paymentWith(tenders, due, rate)\n',
     test: 'src/apps/till/pay/tendering.test.ts',
     named: 'with a text that is no amount is not paid at all',
+  },
+  {
+    name: 'a till keeps no sale because a list took too long',
+    text: '  if (!isWatching) return\n  if (found',
+    instead: '  if (found',
+    test: 'src/browser/api.test.ts',
+    named: 'says nothing of the connection to a till',
   },
   {
     name: 'a write that the browser cut off is done again',

@@ -1,4 +1,4 @@
-import { useIsReached } from '#browser/connection/connection.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 

@@ -3,10 +3,11 @@ import { usualChangeLimit } from '#domain/cash-handed.ts'
 import { parsePercent, wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { limitOf } from '#domain/staff-limits.ts'
-import { settingsOfCopy, useCatalog } from '../copy/copy.ts'
+import { useStore } from '#browser/use-store.ts'
+import { settingsOfCopy, copyView } from '../core/copy/copy.ts'
 import { useStart } from '../start/start.ts'
-import { totalsOf, type Ticket } from './ticket.ts'
-import { useTicket } from './tickets.ts'
+import { totalsOf, type Ticket } from '../core/cart/ticket.ts'
+import { useTicket } from './use-ticket.ts'
 
 export interface Till {
   readonly ticket: Ticket
@@ -20,7 +21,7 @@ export interface Till {
 export function useTill(): Till {
   const ticket = useTicket()
   const { user, settings } = useStart()
-  const { version } = useCatalog()
+  const { version } = useStore(copyView)
   const kept = useMemo(() => settingsOfCopy(), [version])
   const taxRate = percentOf(kept['iva_rate'] ?? settings.ivaRate)
   const totals = useMemo(() => totalsOf(ticket, taxRate), [ticket, taxRate])
@@ -33,7 +34,7 @@ export function useTill(): Till {
 
 /** Change above it is asked about first. */
 export function useChangeLimit(): Cents {
-  const { version } = useCatalog()
+  const { version } = useStore(copyView)
   const kept = useMemo(() => settingsOfCopy()['change_question_limit'], [version])
   return typeof kept === 'number' ? wireCents(kept) : usualChangeLimit
 }

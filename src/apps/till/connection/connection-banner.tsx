@@ -1,23 +1,24 @@
 import './connection.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { lostAt } from '#browser/connection/connection.ts'
 import { useSecondsLeft } from '#browser/start/seconds-left.ts'
+import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, CloseButton } from '#ui/kit.ts'
-import { useTrouble } from '../device/trouble.ts'
+import { troubles } from '../core/device/trouble.ts'
 import { clockTime } from '../queue/entry-facts.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { leave } from '../start/leave.ts'
-import { canKeep, retryNow, useConnectionState } from './connection.ts'
+import { canKeep, nextTryAt, retryNow, signedOut } from '../core/connection/connection.ts'
 
 /** Says that the server is out of reach, that the device keeps nothing, or that somebody must log in again; selling goes on. */
 export function ConnectionBanner() {
-  const { isReached, isSignedOut, lostAt, nextTryAt } = useConnectionState()
+  const lost = useStore(lostAt)
+  const tryAt = useStore(nextTryAt)
   const [hidden, setHidden] = useState<number | null>(null)
-  const seconds = useSecondsLeft(nextTryAt)
-  const hasTrouble = useTrouble()
-  useEffect(() => {
-    if (isReached) setHidden(null)
-  }, [isReached])
+  const seconds = useSecondsLeft(tryAt)
+  const isSignedOut = useStore(signedOut)
+  const hasTrouble = useStore(troubles).length > 0
 
   if (isSignedOut) {
     return (
@@ -45,19 +46,19 @@ export function ConnectionBanner() {
       </div>
     )
   }
-  if (isReached || lostAt === null || hidden === lostAt) return null
+  if (lost === null || hidden === lost) return null
   return (
     <div className="connection-banner">
       <Icon name="cloud-off" size={22} />
       <p role="status">
-        <b>{sentence(texts.lostSince(clockTime(lostAt)))}</b>{' '}
+        <b>{sentence(texts.lostSince(clockTime(lost)))}</b>{' '}
         {canKeep() ? texts.keepSelling : texts.notKeptHelp}
       </p>
-      {nextTryAt !== null && <span className="connection-next">{texts.nextTry(seconds)}</span>}
+      {tryAt !== null && <span className="connection-next">{texts.nextTry(seconds)}</span>}
       <Button variant="outline" color="dark" leftSection={<Icon name="refresh" />} onClick={retryNow}>
         {texts.tryNow}
       </Button>
-      <CloseButton size={48} iconSize={20} aria-label={texts.hide} onClick={() => setHidden(lostAt)} />
+      <CloseButton size={48} iconSize={20} aria-label={texts.hide} onClick={() => setHidden(lost)} />
     </div>
   )
 }

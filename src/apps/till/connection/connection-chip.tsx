@@ -1,10 +1,12 @@
 import './connection.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
+import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
-import { useQueue } from '../queue/queue.ts'
+import { queueView } from '../core/queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
-import { canKeep, useConnection, useConnectionState } from './connection.ts'
+import { canKeep, signedOut } from '../core/connection/connection.ts'
 
 const QueuePanel = lazy(async () => ({
   default: (await import('../queue/queue-panel.tsx')).QueuePanel,
@@ -15,10 +17,10 @@ export function ConnectionChip() {
   const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const chip = useRef<HTMLButtonElement>(null)
-  const state = useConnection()
-  const { isSignedOut } = useConnectionState()
-  const { waiting, refused } = useQueue()
-  const isOff = isSignedOut || state === 'offline'
+  const isReached = useIsReached()
+  const isSignedOut = useStore(signedOut)
+  const { waiting, refused } = useStore(queueView)
+  const isOff = isSignedOut || !isReached
   const look = isOff ? 'offline' : waiting > 0 ? 'syncing' : 'online'
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { addTo, newTicket, totalsOf } from '../cart/ticket.ts'
+import { addTo, newTicket, totalsOf } from '../core/cart/ticket.ts'
 import type { LastSale } from '../pay/last-sale.ts'
 import { customerView } from './customer-view.ts'
 

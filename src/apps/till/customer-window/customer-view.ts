@@ -1,6 +1,6 @@
 import { cents } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
-import type { Ticket } from '../cart/ticket.ts'
+import type { Ticket } from '../core/cart/ticket.ts'
 import type { LastSale } from '../pay/last-sale.ts'
 import type { CustomerView } from './channel.ts'
 

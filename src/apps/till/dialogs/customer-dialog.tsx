@@ -9,10 +9,11 @@ import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, TextInput } from '#ui/kit.ts'
-import type { TicketCustomer } from '../cart/ticket.ts'
-import { changeTicket, useTicket } from '../cart/tickets.ts'
-import { useConnection } from '../connection/connection.ts'
-import { searchCustomers } from '../copy/copy.ts'
+import type { TicketCustomer } from '../core/cart/ticket.ts'
+import { changeTicket } from '../core/cart/tickets.ts'
+import { useTicket } from '../cart/use-ticket.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
+import { searchCustomers } from '../core/copy/copy.ts'
 import { customerFrom } from './customer-from.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
@@ -140,7 +141,7 @@ interface NewCustomerProps {
 
 /** Begins with what was searched for: a name, a telephone or an address of mail. */
 function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   const [values, setValues] = useState(() => customerFrom(text))
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [busy, setBusy] = useState(false)

@@ -5,10 +5,10 @@ import { usePin } from '#browser/approval/use-pin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
-import { totalsOf, type TicketDiscount } from '../cart/ticket.ts'
-import { changeTicket } from '../cart/tickets.ts'
+import { totalsOf, type TicketDiscount } from '../core/cart/ticket.ts'
+import { changeTicket } from '../core/cart/tickets.ts'
 import { percentText, useTill } from '../cart/use-totals.ts'
-import { useConnection } from '../connection/connection.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { useStart } from '../start/start.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
@@ -21,7 +21,7 @@ interface PinDialogProps {
 export default function PinDialog({ asked, onClose }: PinDialogProps) {
   const { user } = useStart()
   const { ticket, totals, taxRate, discountLimit } = useTill()
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   const after = totalsOf({ ...ticket, discount: asked }, taxRate)
   const name = asked.type === 'percent' ? `${percentText(asked.percent)} %` : formatMoney(asked.amount)
   const pin = usePin({

@@ -8,8 +8,10 @@ import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
-import { useConnection } from '../connection/connection.ts'
-import { retryNow, useQueue } from '../queue/queue.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
+import { useStore } from '#browser/use-store.ts'
+import { retryNow } from '../core/connection/connection.ts'
+import { queueView } from '../core/queue/queue.ts'
 import { useOwnParked } from '../sell/parked.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useReloadStart } from '../start/start.ts'
@@ -34,8 +36,8 @@ interface CutCloseProps extends CutStepProps {
 
 /** The third step: the float that stays, and the close. It waits for the sales that this device has not sent. */
 export function CutClose({ session, typed, change, onBack, comparison, onClosed }: CutCloseProps) {
-  const connection = useConnection()
-  const { waiting, refused } = useQueue()
+  const isReached = useIsReached()
+  const { waiting, refused } = useStore(queueView)
   const parked = useOwnParked()
   const reload = useReloadStart()
   const { fault, busy, send } = useSending()
@@ -53,7 +55,7 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
   const blocked =
     unsent > 0
       ? texts.unsent(unsent)
-      : connection === 'offline'
+      : !isReached
         ? drawerTexts.offline
         : float === null
           ? texts.badFloat

@@ -8,7 +8,7 @@ import { DenominationCounter } from '#browser/cash/denomination-counter.tsx'
 import { countedIn, sumOf } from '#browser/cash/typed-count.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useConnection } from '../connection/connection.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { CountLayout, countPad, usePadIsShown } from './count-layout.tsx'
 import type { CutStepProps } from './cut-typed.ts'
@@ -24,7 +24,7 @@ const texts = drawerTexts.cut
 
 /** The first step: a count without knowing what it should come to. */
 export function CutCount({ session, typed, change, onBack }: CutStepProps) {
-  const connection = useConnection()
+  const isReached = useIsReached()
   const { fault, busy, send } = useSending()
   const hasPad = usePadIsShown()
   const isAsked = useQuestion() !== null
@@ -35,8 +35,7 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
     read: field => typed.count[field] ?? '',
     type: (field, text) => change({ count: { ...typed.count, [field]: text } }),
   })
-  const blocked =
-    connection === 'offline' ? drawerTexts.offline : counted === null ? drawerTexts.open.unreadable : null
+  const blocked = !isReached ? drawerTexts.offline : counted === null ? drawerTexts.open.unreadable : null
 
   async function compare(): Promise<void> {
     if (busy || blocked !== null || counted === null) return

@@ -10,7 +10,7 @@ import { call } from '#browser/api.ts'
 import type { PublicSettings } from '#browser/app-data.tsx'
 import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { useConnection } from '../connection/connection.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { useReloadStart, useStart } from '../start/start.ts'
 import { faultOf } from './fault.tsx'
 import type { Register } from './float-before.tsx'
@@ -49,7 +49,7 @@ export function useOpening() {
   const queries = useQueryClient()
   const reload = useReloadStart()
   const navigate = useNavigate()
-  const connection = useConnection()
+  const isReached = useIsReached()
   const { fault, busy, send } = useSending()
   const [asked, setAsked] = useState<AskedRate | null>(null)
 
@@ -88,18 +88,17 @@ export function useOpening() {
 
   const unread = error && faultOf(error)
   const isRateRead = !takesDollars || isRate(rate)
-  const blocked =
-    connection === 'offline'
-      ? drawerTexts.offline
-      : registers === undefined
-        ? ((unread?.isLost ? drawerTexts.noServer : unread?.text) ?? texts.loading)
-        : !register
-          ? texts.noRegister
-          : !isRateRead
-            ? texts.badRate
-            : (isCounted && counted === null) || pesos === null || dollars === null
-              ? texts.unreadable
-              : null
+  const blocked = !isReached
+    ? drawerTexts.offline
+    : registers === undefined
+      ? ((unread?.isLost ? drawerTexts.noServer : unread?.text) ?? texts.loading)
+      : !register
+        ? texts.noRegister
+        : !isRateRead
+          ? texts.badRate
+          : (isCounted && counted === null) || pesos === null || dollars === null
+            ? texts.unreadable
+            : null
 
   const beyond = takesDollars && isRateRead && !isNearShop(rate, settings) ? settings.exchangeRate : undefined
 

@@ -2,8 +2,9 @@ import type { Cents } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import type { Tender } from '#domain/tenders.ts'
 import { createStore } from '#browser/store.ts'
+import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import type { Ticket } from '../cart/ticket.ts'
+import type { Ticket } from '../core/cart/ticket.ts'
 
 /** The sale that was just made, for the screen that says so. */
 export interface LastSale {
@@ -21,6 +22,6 @@ export interface LastSale {
 
 const store = createStore<LastSale | null>(null)
 
-export const useLastSale = store.use
+export const useLastSale = (): LastSale | null => useStore(store)
 export const lastSale = store.get
 export const setLastSale = store.set

@@ -10,8 +10,8 @@ import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, UnstyledButton, useMediaQuery } from '#ui/kit.ts'
-import { piecesOf } from '../cart/ticket.ts'
-import { useConnection } from '../connection/connection.ts'
+import { piecesOf } from '../core/cart/ticket.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { TicketSums } from '../sell/ticket-sums.tsx'
 import { InView } from '../shell/in-view.tsx'
 import { NextStep } from '../shell/next-step.tsx'
@@ -44,7 +44,7 @@ const CustomerDialog = lazy(() => import('../dialogs/customer-dialog.tsx'))
 export default function PayPage() {
   const navigate = useNavigate()
   const { drawer } = useStart()
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   const isNarrow =
     useMediaQuery('(max-width: 79.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
   const rate = rateOf(drawer?.['exchange_rate'])

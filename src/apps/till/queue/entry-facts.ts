@@ -1,5 +1,5 @@
 import { formatLocale } from '#browser/locale.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from '../core/queue/entry.ts'
 import { queueTexts as texts } from './texts-queue.ts'
 
 /** `12:31 p.m.`, by this device's clock. */

@@ -2,15 +2,16 @@ import './queue-panel.css'
 import { cents, formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CloseButton } from '#ui/kit.ts'
-import { canKeep } from '../connection/connection.ts'
+import { useStore } from '#browser/use-store.ts'
+import { canKeep } from '../core/connection/connection.ts'
 import { clockTime, customerOf, payOf } from './entry-facts.ts'
-import { useQueue } from './queue.ts'
+import { queueView } from '../core/queue/queue.ts'
 import { RefusedSale } from './refused-sale.tsx'
 import { queueTexts as texts } from './texts-queue.ts'
 
 /** The sales that the server does not have yet: those to settle first, then those that wait, in order. */
 export function QueuePanel({ onClose }: { onClose: () => void }) {
-  const { entries, waiting, refused, others } = useQueue()
+  const { entries, waiting, refused, others } = useStore(queueView)
   const kept = entries.filter(({ refusal }) => refusal === null)
   const total = cents(kept.reduce((sum, { shown }) => sum + (shown?.total ?? 0), 0))
   return (

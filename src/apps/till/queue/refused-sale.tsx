@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { failed } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Textarea } from '#ui/kit.ts'
-import { closeTicket, takeTicket } from '../cart/tickets.ts'
-import { retryNow, useConnection } from '../connection/connection.ts'
-import { findProduct } from '../copy/copy.ts'
-import type { Entry } from './entry.ts'
+import { closeTicket, takeTicket } from '../core/cart/tickets.ts'
+import { retryNow } from '../core/connection/connection.ts'
+import { findProduct } from '../core/copy/copy.ts'
+import type { Entry } from '../core/queue/entry.ts'
 import { factsOf } from './entry-facts.ts'
-import { correctEntry, discardEntry, retryEntry } from './queue.ts'
+import { correctEntry, discardEntry, retryEntry } from '../core/queue/queue.ts'
 import { queueTexts as texts } from './texts-queue.ts'
-import { ticketOfEntry } from './ticket-of-entry.ts'
+import { ticketOfEntry } from '../core/queue/ticket-of-entry.ts'
 
 interface RefusedSaleProps {
   entry: Entry
@@ -22,7 +23,7 @@ interface RefusedSaleProps {
 /** A sale that the server refused: its reason, and the three ways to settle it. */
 export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
   const [isCancelling, setIsCancelling] = useState(false)
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   const { ticket, reference, refusal, shown } = entry
   const reasons = Object.values(refusal?.fields ?? {}).flat()
 

@@ -2,7 +2,8 @@ import './category-chips.css'
 import { useRef, type KeyboardEvent } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useCatalog } from '../copy/copy.ts'
+import { useStore } from '#browser/use-store.ts'
+import { copyView } from '../core/copy/copy.ts'
 import { changeFilter, useFilter } from './filter.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
@@ -17,7 +18,7 @@ interface Chip {
 
 /** All products, offers, and each category; those of a chosen category in a second row. */
 export function CategoryChips() {
-  const { categories } = useCatalog()
+  const { categories } = useStore(copyView)
   const { categoryId, subcategoryId, offersOnly } = useFilter()
   const chosen = categories.find(({ id }) => id === categoryId)
   const first: Chip[] = [

@@ -1,4 +1,5 @@
 import { createStore } from '#browser/store.ts'
+import { useStore } from '#browser/use-store.ts'
 
 /** The products on the screen. */
 export interface Filter {
@@ -12,7 +13,7 @@ export const everything: Filter = { text: '', categoryId: null, subcategoryId: n
 const store = createStore(everything)
 
 export const productFilter = store.get
-export const useFilter = store.use
+export const useFilter = (): Filter => useStore(store)
 
 export function changeFilter(change: Partial<Filter>): void {
   store.set({ ...store.get(), ...change })

@@ -6,11 +6,12 @@ import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { saleBodyOf } from '../cart/sale-body.ts'
-import type { Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
-import { changeTicket, closeTicket, openTicket, takeTicket, useTickets } from '../cart/tickets.ts'
-import { useConnection } from '../connection/connection.ts'
-import { findProduct } from '../copy/copy.ts'
+import { saleBodyOf } from '../core/cart/sale-body.ts'
+import type { Ticket, TicketDiscount, TicketLine } from '../core/cart/ticket.ts'
+import { changeTicket, closeTicket, openTicket, takeTicket } from '../core/cart/tickets.ts'
+import { useTickets } from '../cart/use-ticket.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
+import { findProduct } from '../core/copy/copy.ts'
 import { useStart } from '../start/start.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
@@ -38,7 +39,7 @@ const everyMs = 15_000
 
 /** The parked tickets of the shop, without those that this device has taken up. */
 export function useParked(): readonly ParkedTicket[] {
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   const { tickets } = useTickets()
   const { data } = useQuery({
     queryKey: key,
@@ -79,7 +80,7 @@ export function useOwnParked(): number {
 export function useParking(parked: readonly ParkedTicket[]) {
   const queries = useQueryClient()
   const { drawer } = useStart()
-  const isConnected = useConnection() !== 'offline'
+  const isConnected = useIsReached()
   /** By ticket: a repetition after a lost answer must not differ. */
   const names = useRef(new Map<string, string>())
 

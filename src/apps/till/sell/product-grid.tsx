@@ -13,9 +13,10 @@ import {
 } from 'react'
 import { useLatest } from '#browser/use-latest.ts'
 import { Button, Skeleton } from '#ui/kit.ts'
-import { quantityOf } from '../cart/ticket.ts'
-import { useTicket } from '../cart/tickets.ts'
-import { useCatalog, type TillProduct } from '../copy/copy.ts'
+import { useStore } from '#browser/use-store.ts'
+import { quantityOf } from '../core/cart/ticket.ts'
+import { useTicket } from '../cart/use-ticket.ts'
+import { copyView, type TillProduct } from '../core/copy/copy.ts'
 import { changeFilter, useFilter } from './filter.ts'
 import { ProductTile } from './product-tile.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
@@ -40,7 +41,7 @@ export function ProductGrid({ products, onPick, ref }: ProductGridProps) {
   const [stop, setStop] = useState(0)
   const ticket = useTicket()
   const { text } = useFilter()
-  const { isComplete } = useCatalog()
+  const { isComplete } = useStore(copyView)
   const last = products.length - 1
   const current = Math.min(stop, Math.max(0, last))
   const rows = useVirtualizer({

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { TillProduct } from '../copy/copy.ts'
+import type { TillProduct } from '../core/copy/copy.ts'
 import { TilePicture } from './tile-picture.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
 

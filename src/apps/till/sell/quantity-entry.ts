@@ -1,7 +1,7 @@
 import { mostPieces } from '#domain/stock.ts'
 import { typedPieces } from '#domain/typed-amount.ts'
-import { selectedLine, withQuantity } from '../cart/ticket.ts'
-import { changeTicket, currentTicket } from '../cart/tickets.ts'
+import { selectedLine, withQuantity } from '../core/cart/ticket.ts'
+import { changeTicket, currentTicket } from '../core/cart/tickets.ts'
 import { afterKey } from '#browser/pad/pad.tsx'
 
 /** The digits typed so far for a line. */

@@ -6,9 +6,10 @@ import { Icon } from '#ui/icon.tsx'
 import { notifications } from '#ui/kit.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { createStore } from '#browser/store.ts'
-import { emptied, piecesOf, withLineAt, withoutLine, type TicketLine } from '../cart/ticket.ts'
-import { addProduct, changeTicket, currentTicket } from '../cart/tickets.ts'
-import { findByCode, lookUp, type TillProduct } from '../copy/copy.ts'
+import { useStore } from '#browser/use-store.ts'
+import { emptied, piecesOf, withLineAt, withoutLine, type TicketLine } from '../core/cart/ticket.ts'
+import { addProduct, changeTicket, currentTicket } from '../core/cart/tickets.ts'
+import { findByCode, lookUp, type TillProduct } from '../core/copy/copy.ts'
 import { changeFilter, everything } from './filter.ts'
 import { armQuantity } from './quantity-entry.ts'
 import { beep } from './sounds.ts'
@@ -18,7 +19,7 @@ import { sellTexts as texts } from './texts-sell.ts'
 const lastStore = createStore<{ readonly id: number; readonly turn: number; readonly text: string } | null>(
   null,
 )
-export const useLastAdded = lastStore.use
+export const useLastAdded = () => useStore(lastStore)
 
 /** A tile, or a search result. */
 export function pick(product: TillProduct): void {

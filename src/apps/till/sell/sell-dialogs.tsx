@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
-import type { TicketDiscount } from '../cart/ticket.ts'
+import type { TicketDiscount } from '../core/cart/ticket.ts'
 import type { ParkedTicket } from './parked.ts'
 import { scan } from './sell-actions.ts'
 

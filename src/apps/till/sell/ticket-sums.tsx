@@ -1,8 +1,8 @@
 import './ticket-sums.css'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
-import { piecesOf } from '../cart/ticket.ts'
-import { changeTicket } from '../cart/tickets.ts'
+import { piecesOf } from '../core/cart/ticket.ts'
+import { changeTicket } from '../core/cart/tickets.ts'
 import { percentText, type Till } from '../cart/use-totals.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 

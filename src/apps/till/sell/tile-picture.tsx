@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { onReturn } from '#browser/connection/connection.ts'
 import { Icon } from '#ui/icon.tsx'
-import { connection, subscribeConnection } from '../connection/connection.ts'
 import { pauseAfter } from './picture-pause.ts'
 
 /** A product's picture. One that fails leaves its place to a sign, and is asked for again. */
@@ -13,14 +13,9 @@ export function TilePicture({ url }: { url: string }) {
     const again = () => setIsFailed(false)
     const pause = pauseAfter(failures)
     const timer = pause === null ? undefined : setTimeout(again, pause)
-    let wasLost = connection() === 'offline'
-    const forget = subscribeConnection(() => {
-      const isLost = connection() === 'offline'
-      if (wasLost && !isLost) {
-        setFailures(0)
-        again()
-      }
-      wasLost = isLost
+    const forget = onReturn(() => {
+      setFailures(0)
+      again()
     })
     return () => {
       clearTimeout(timer)

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import { withNewPrice, withStock, type Ticket } from '../cart/ticket.ts'
-import { followTicket, useTickets } from '../cart/tickets.ts'
-import { findProduct, useCatalog } from '../copy/copy.ts'
+import { useStore } from '#browser/use-store.ts'
+import { withNewPrice, withStock, type Ticket } from '../core/cart/ticket.ts'
+import { followTicket } from '../core/cart/tickets.ts'
+import { useTickets } from '../cart/use-ticket.ts'
+import { findProduct, copyView } from '../core/copy/copy.ts'
 
 /** Lines follow the copy: pieces at once, a price when the cashier accepts it. */
 export function useFreshLines(): void {
-  const { version } = useCatalog()
+  const { version } = useStore(copyView)
   const { current } = useTickets()
   useEffect(() => followTicket(fresh), [version, current])
 }

@@ -1,4 +1,5 @@
 import { createStore } from '#browser/store.ts'
+import { useStore } from '#browser/use-store.ts'
 
 /** Choices of whoever stands at this device, kept on it. */
 export interface Preferences {
@@ -13,7 +14,7 @@ const storageKey = 'till-preferences'
 const store = createStore<Preferences>(read())
 
 export const preferences = store.get
-export const usePreferences = store.use
+export const usePreferences = (): Preferences => useStore(store)
 
 export function choose(change: Partial<Preferences>): void {
   const chosen = { ...store.get(), ...change }

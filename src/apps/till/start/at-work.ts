@@ -1,21 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
+import { onReturn } from '#browser/connection/connection.ts'
 import { onOtherPerson } from '#browser/person.ts'
-import { useToldCopy } from '#browser/restored-copy/told-copy.ts'
+import { toldCopy } from '#browser/restored-copy/told-copy.ts'
 import { onSignedOut } from '#browser/signed-out.ts'
 import { followPeople } from '#browser/start/log-ins.ts'
+import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { startBeat } from '../connection/beat.ts'
-import {
-  canKeep,
-  connection,
-  retryNow,
-  subscribeConnection,
-  tellWhetherSignedIn,
-} from '../connection/connection.ts'
-import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../queue/queue.ts'
-import { lookAfterSent } from '../queue/send-again.ts'
+import { startBeat } from '../core/beat/beat.ts'
+import { canKeep, retryNow, signedOut } from '../core/connection/connection.ts'
+import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../core/queue/queue.ts'
+import { lookAfterSent } from '../core/queue/send-again.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
@@ -28,7 +24,7 @@ export function TillAtWork(): null {
   const sessionId = drawer?.id ?? null
   const { timeZone } = settings
 
-  useEffect(() => onSignedOut(() => tellWhetherSignedIn(false)), [])
+  useEffect(() => onSignedOut(() => signedOut.set(true)), [])
 
   useEffect(() => tellChangeOfHands(user.name), [user.name])
   useEffect(() => onOtherPerson(() => void changeHands(user.name)), [user.name])
@@ -51,7 +47,7 @@ export function TillAtWork(): null {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
   }, [userId, sessionId, timeZone])
 
-  const { copiedAt = null, mark = '' } = useToldCopy() ?? {}
+  const { copiedAt = null, mark = '' } = useStore(toldCopy) ?? {}
   useEffect(() => {
     void lookAfterSent(copiedAt, mark)
   }, [copiedAt, mark])
@@ -59,21 +55,12 @@ export function TillAtWork(): null {
   // With another drawer the pieces are those of another warehouse, so that the copy is asked for at once.
   useEffect(startBeat, [userId, sessionId])
 
-  const wasLost = useRef(false)
-  useEffect(
-    () =>
-      subscribeConnection(() => {
-        const isLost = connection() === 'offline'
-        // A start from the device's memory is replaced by the server's as soon as there is one.
-        if (wasLost.current && !isLost) void client.invalidateQueries(startQuery)
-        wasLost.current = isLost
-      }),
-    [client],
-  )
+  // A start from the device's memory is replaced by the server's as soon as there is one.
+  useEffect(() => onReturn(() => void client.invalidateQueries(startQuery)), [client])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const hasUnsent = isSendingSale() || (canKeep() && queueView().waiting > 0)
+      const hasUnsent = isSendingSale() || (canKeep() && queueView.get().waiting > 0)
       if (hasUnsent && !isLeavingPage()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)

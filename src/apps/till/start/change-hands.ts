@@ -1,6 +1,6 @@
 import { partlyDone } from '#browser/alerts/alerts.ts'
 import { forgetTillStart } from '#browser/start/till-start.ts'
-import { isSendingSale } from '../queue/queue.ts'
+import { isSendingSale } from '../core/queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { goTo, isLeavingPage } from './leave.ts'
 

@@ -3,13 +3,13 @@ import { call } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { noteLogOut } from '#browser/start/log-outs.ts'
 import { forgetTillStart } from '#browser/start/till-start.ts'
-import { queueView } from '../queue/queue.ts'
+import { queueView } from '../core/queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { goTo } from './leave.ts'
 
 /** Asks first while sales wait; they stay on the device and are sent at this person's next login. */
 export async function logOut(): Promise<void> {
-  const { waiting, refused } = queueView()
+  const { waiting, refused } = queueView.get()
   const kept = waiting + refused
   const question = { title: texts.logOutTitle, body: texts.logOutHelp(kept), confirmLabel: texts.logOut }
   if (kept > 0 && !(await confirm(question))) return

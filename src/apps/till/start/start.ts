@@ -3,10 +3,10 @@ import { createContext, use, useCallback } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { PublicSettings, User } from '#browser/app-data.tsx'
+import { tellLost } from '#browser/connection/connection.ts'
 import { sessionQuery } from '#browser/start/session.ts'
 import { rememberedTillStart, rememberTillStart } from '#browser/start/till-start.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { tellLost } from '../connection/connection.ts'
 import { leave } from './leave.ts'
 
 /** The person at the till, the shop, and the drawer that the person has open. */
@@ -29,11 +29,7 @@ export const startQuery = queryOptions({
     return Promise.race([asked, later(known)]).then(
       start => {
         // The server's word counts, also when it comes late.
-        if (start === known)
-          asked.then(
-            told => client.setQueryData(startKey, told),
-            () => tellLost(),
-          )
+        if (start === known) asked.then(told => client.setQueryData(startKey, told), tellLost)
         return start
       },
       (error: unknown) => {

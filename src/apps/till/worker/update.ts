@@ -1,6 +1,6 @@
-import { hasLocks } from '../device/locks.ts'
+import { hasLocks } from '../core/device/locks.ts'
 import { reloadPage } from '../start/leave.ts'
-import { isSendingSale } from '../queue/queue.ts'
+import { isSendingSale } from '../core/queue/queue.ts'
 import { versionLock, type ToWorker } from './told.ts'
 
 const checkMs = 10 * 60_000

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry, SaleBody } from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
+import type { Entry } from './entry.ts'
 import { SoldPieces } from './sold-pieces.ts'
 
 const chair = 7

@@ -1,16 +1,9 @@
 import { ApiError } from '#browser/api-error.ts'
+import { isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
 import { syncCopy } from '../copy/copy.ts'
-import { drainQueue, queueView, subscribeQueue } from '../queue/queue.ts'
+import { drainQueue, queueView } from '../queue/queue.ts'
 import { reportTill } from './report.ts'
-import {
-  connection,
-  nextPause,
-  onRetry,
-  tellLost,
-  tellReached,
-  tellSending,
-  tellWhetherSignedIn,
-} from './connection.ts'
+import { nextPause, noteAnswer, onRetry, signedOut } from '../connection/connection.ts'
 
 /** How often an open till asks what changed in the office. */
 const pollMs = 10_000
@@ -33,19 +26,19 @@ export function startBeat(): () => void {
     isBusy = true
     isWanted = false
     clearTimeout(timer)
-    const isReached = await once()
+    const isAnswered = await once()
     isBusy = false
     if (isStopped) return
-    timer = setTimeout(() => void beat(), isWanted ? 0 : isReached ? pollMs : nextPause())
+    timer = setTimeout(() => void beat(), isWanted ? 0 : isAnswered ? pollMs : nextPause())
   }
 
   const start = () => void beat()
   const forget = onRetry(start)
-  const unsubscribe = subscribeQueue(() => {
-    if (connection() !== 'offline') void reportTill()
+  const unsubscribe = queueView.subscribe(() => {
+    if (isReached()) void reportTill()
   })
   addEventListener('online', start)
-  addEventListener('offline', lose)
+  addEventListener('offline', tellLost)
   start()
   return () => {
     isStopped = true
@@ -53,31 +46,26 @@ export function startBeat(): () => void {
     forget()
     unsubscribe()
     removeEventListener('online', start)
-    removeEventListener('offline', lose)
+    removeEventListener('offline', tellLost)
   }
 }
 
-const lose = (): void => tellLost()
-
 /** True when the server answered. */
 async function once(): Promise<boolean> {
-  tellSending(queueView().waiting > 0)
+  let isSignedIn = true
   try {
     if (!(await drainQueue())) return false
     void reportTill()
     await syncCopy()
-    tellReached()
-    tellWhetherSignedIn(true)
-    return true
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === null || error.status >= 500) {
       tellLost()
       return false
     }
-    tellReached()
-    tellWhetherSignedIn(error.status !== 401)
-    return true
-  } finally {
-    tellSending(false)
+    isSignedIn = error.status !== 401
   }
+  tellReached()
+  noteAnswer()
+  signedOut.set(!isSignedIn)
+  return true
 }

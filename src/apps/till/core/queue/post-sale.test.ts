@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SaleBody } from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
 import { postSale } from './post-sale.ts'
 
 const body: SaleBody = { ticket: 'aaaa', payment_type_id: 1, details: [] }

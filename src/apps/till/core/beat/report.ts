@@ -33,7 +33,7 @@ export async function reportTill(): Promise<void> {
   const person = openedFor()
   if (device === null || person === null) return
   await ifFree('till-report', async () => {
-    const unsent = queueView().unsent
+    const unsent = queueView.get().unsent
     const now = Date.now()
     if (!isDue(lastTold(), unsent, { person, now })) return
     const { waiting, refused, oldestAt } = unsent

@@ -1,7 +1,8 @@
 import { ApiError, type NeededApproval } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import type { Refusal, SaleBody } from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
+import type { Refusal } from './entry.ts'
 
 /** The answer to a sale that was sent. */
 export type Posted =

@@ -1,4 +1,5 @@
-import type { Entry, SaleBody } from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
+import type { Entry } from './entry.ts'
 
 type Pieces = ReadonlyMap<number, number>
 

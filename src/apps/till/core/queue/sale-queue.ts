@@ -1,13 +1,7 @@
 import type { WireRecord } from '#browser/wire-record.ts'
 import { ifFree, inTurn } from '../device/locks.ts'
-import {
-  lateBody,
-  needsConnection,
-  type Entry,
-  type Refusal,
-  type SaleBody,
-  type ShownSale,
-} from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
+import { lateBody, needsConnection, type Entry, type Refusal, type ShownSale } from './entry.ts'
 import type { Posted, PostSale, SaleDoubts } from './post-sale.ts'
 import type { QueueStore } from './queue-store.ts'
 

@@ -1,16 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import { referenceOf } from '#domain/ticket-reference.ts'
-
-/** The body of `POST sales` as it travels. */
-export interface SaleBody extends Readonly<Record<string, unknown>> {
-  readonly ticket: string
-  readonly payment_type_id: number
-  readonly details: readonly {
-    readonly product_id: number
-    readonly quantity: number
-    readonly unit_price: number
-  }[]
-}
+import type { SaleBody } from '../cart/sale-body.ts'
 
 /** Enough for a screen and a paper to show a sale that has no folio yet. */
 export interface ShownSale {

@@ -1,7 +1,7 @@
 import { createStore } from '#browser/store.ts'
 
 /** The names of what this device could not read or write when it last tried. */
-const troubles = createStore<readonly string[]>([])
+export const troubles = createStore<readonly string[]>([])
 
 /** Shown until the same thing succeeds; every use of it is another attempt. */
 export function tellTrouble(name: string, error: unknown): void {
@@ -20,4 +20,3 @@ export function tellStored(name: string): void {
 }
 
 export const hasTrouble = (): boolean => troubles.get().length > 0
-export const useTrouble = (): boolean => troubles.use().length > 0

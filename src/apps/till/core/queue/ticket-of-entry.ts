@@ -1,13 +1,12 @@
 import { wireCents, type Percent } from '#domain/money.ts'
-import type { Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
-import type { TillProduct } from '../copy/copy.ts'
+import type { SoldProduct, Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
 import type { Entry } from './entry.ts'
 
 /** A kept sale as a ticket again, at the prices that were charged; other prices of today are shown beside them. */
 export function ticketOfEntry(
   { body, shown }: Entry,
   { id, number }: Pick<Ticket, 'id' | 'number'>,
-  find: (productId: number) => TillProduct | null,
+  find: (productId: number) => SoldProduct | null,
 ): Ticket {
   const lines = body.details.map((detail, place): TicketLine => {
     const known = find(detail.product_id)

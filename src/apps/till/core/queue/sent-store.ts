@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import { DeviceDatabase, heard } from '../device/database.ts'
-import { needsConnection, type SaleBody } from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
+import { needsConnection } from './entry.ts'
 
 /** A sale that the server has stored, as it was sent. */
 export interface SentSale {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
-import { connection, useConnection } from '../connection/connection.ts'
-import { soldPieces, subscribeQueue, tellStock } from '../queue/queue.ts'
+import { isReached } from '#browser/connection/connection.ts'
+import { createStore } from '#browser/store.ts'
+import { queueView, soldPieces, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
@@ -17,8 +16,7 @@ import {
   type WireProduct,
 } from './till-product.ts'
 
-export type { ProductFilter } from './catalog.ts'
-export type { TillCategory, TillCustomer, TillProduct } from './till-product.ts'
+export type { TillProduct } from './till-product.ts'
 
 interface CatalogView {
   readonly categories: readonly TillCategory[]
@@ -28,19 +26,18 @@ interface CatalogView {
   readonly version: number
 }
 
+export const copyView = createStore<CatalogView>({ categories: [], isComplete: false, version: 0 })
+
 const pageSize = 750
-const debounceMs = 120
 
 let keeper: CopyKeeper | null = null
 let opened: Promise<CopyKeeper> | null = null
-let view: CatalogView = { categories: [], isComplete: false, version: 0 }
 const nothing = new Catalog()
-const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-copy')
 channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => void keeper?.hear(data))
 
 let sold = soldPieces()
-subscribeQueue(() => {
+queueView.subscribe(() => {
   const before = sold
   sold = soldPieces()
   if (keeper && (before.size > 0 || sold.size > 0)) show(keeper)
@@ -54,15 +51,6 @@ export async function openCopy(): Promise<void> {
 /** Fetches what changed. Throws when the server does not answer. */
 export async function syncCopy(): Promise<void> {
   await (await openKeeper()).sync()
-}
-
-export function useCatalog(): CatalogView {
-  return useSyncExternalStore(subscribeCopy, () => view)
-}
-
-function subscribeCopy(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Products with pieces, by name or code, accents ignored; from memory. */
@@ -83,7 +71,7 @@ export function findByCode(code: string): TillProduct | null {
 /** The product of a scanned code: from memory, else from the server. Throws when that does not answer. */
 export async function lookUp(code: string): Promise<TillProduct | null> {
   const known = findByCode(code)
-  if (known || connection() === 'offline') return known
+  if (known || !isReached()) return known
   try {
     const search = new URLSearchParams({ code })
     const { data } = await call<{ data: WireProduct }>('GET', `pos/lookup?${search.toString()}`)
@@ -92,40 +80,6 @@ export async function lookUp(code: string): Promise<TillProduct | null> {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
-}
-
-/** The answer from memory at once; while connected, what the server finds besides follows it. */
-export function useProducts(text: string, filter: ProductFilter = {}): readonly TillProduct[] {
-  const { version } = useCatalog()
-  const isConnected = useConnection() !== 'offline'
-  const { categoryId = null, subcategoryId = null, offersOnly = false } = filter
-  const local = useMemo(
-    () => searchProducts(text, { categoryId, subcategoryId, offersOnly }),
-    // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy gives another answer
-    [text, categoryId, subcategoryId, offersOnly, version],
-  )
-  const asked = useDebounced(text.trim())
-  const search = new URLSearchParams({ q: asked, per_page: '50' })
-  if (categoryId !== null) search.set('category_id', String(categoryId))
-  if (subcategoryId !== null) search.set('subcategory_id', String(subcategoryId))
-  const { data: found } = useQuery({
-    queryKey: ['till', 'products', search.toString()],
-    queryFn: ({ signal }) =>
-      call<{ data: readonly WireProduct[] }>('GET', `pos/products?${search.toString()}`, undefined, {
-        signal,
-      }),
-    enabled: isConnected && asked !== '' && asked === text.trim(),
-    retry: false,
-  })
-  return useMemo(() => {
-    if (!found || asked !== text.trim()) return local
-    const known = new Set(local.map(({ id }) => id))
-    const more = found.data
-      .map(wire => stillThere(toProduct(wire)))
-      .filter(({ id, offerPercent }) => !known.has(id) && (!offersOnly || offerPercent > 0))
-    return more.length === 0 ? local : [...local, ...more]
-    // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy has other pieces
-  }, [local, found, asked, text, offersOnly, version])
 }
 
 export function searchCustomers(text: string): TillCustomer[] {
@@ -138,7 +92,7 @@ export function settingsOfCopy(): CopySettings {
 }
 
 /** The pieces that this device sold are gone, whatever the copy says. */
-function stillThere(product: TillProduct): TillProduct {
+export function stillThere(product: TillProduct): TillProduct {
   const pieces = sold.get(product.id)
   return pieces === undefined ? product : withoutPieces(product, pieces)
 }
@@ -181,15 +135,5 @@ async function askPage(cursor: string | null): Promise<SnapshotPage> {
 }
 
 function show({ facts, isComplete }: CopyKeeper): void {
-  view = { categories: facts.categories, isComplete, version: view.version + 1 }
-  for (const listener of listeners) listener()
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
+  copyView.set({ categories: facts.categories, isComplete, version: copyView.get().version + 1 })
 }

@@ -1,7 +1,17 @@
 import { toDecimal } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
-import type { SaleBody } from '../queue/queue.ts'
 import { discountOn, type Ticket } from './ticket.ts'
+
+/** The body of `POST sales` as it travels. */
+export interface SaleBody extends Readonly<Record<string, unknown>> {
+  readonly ticket: string
+  readonly payment_type_id: number
+  readonly details: readonly {
+    readonly product_id: number
+    readonly quantity: number
+    readonly unit_price: number
+  }[]
+}
 
 /** The body of `POST sales` for a ticket; `more` says how it is paid, or that it waits. */
 export function saleBodyOf(

@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
+import { createStore } from '#browser/store.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
 import { forgetTicket } from '../cart/tickets.ts'
-import {
-  canKeep,
-  connection,
-  retryNow,
-  tellLost,
-  tellReached,
-  tellWhetherSignedIn,
-} from '../connection/connection.ts'
+import { canKeep, retryNow, signedOut } from '../connection/connection.ts'
 import { hasTrouble } from '../device/trouble.ts'
-import type { Entry, SaleBody, ShownSale } from './entry.ts'
+import type { Entry, ShownSale } from './entry.ts'
 import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { keepSent } from './sent-store.ts'
@@ -17,11 +12,7 @@ import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
 import { SoldPieces, type StockTold } from './sold-pieces.ts'
 import { unsentOf, type Unsent } from './unsent.ts'
 
-export type { Entry, SaleBody, ShownSale } from './entry.ts'
-export type { SaleResult } from './sale-queue.ts'
-export { retryNow }
-
-export interface QueueView {
+interface QueueView {
   /** How many of this person's sales wait to be sent. */
   readonly waiting: number
   /** How many were refused and need attention. */
@@ -34,14 +25,18 @@ export interface QueueView {
   readonly unsent: Unsent
 }
 
-const nothing: QueueView = { waiting: 0, refused: 0, entries: [], others: 0, unsent: unsentOf([]) }
+export const queueView = createStore<QueueView>({
+  waiting: 0,
+  refused: 0,
+  entries: [],
+  others: 0,
+  unsent: unsentOf([]),
+})
 
-let view = nothing
 let sending = 0
 let seller: Seller | null = null
 let opened: SaleQueue | null = null
 let waiting: QueueStore | null = null
-const listeners = new Set<() => void>()
 const doubters = new Set<() => void>()
 const pieces = new SoldPieces()
 
@@ -73,12 +68,6 @@ export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleRe
 /** Whether a cashier waits for the answer to a sale. */
 export const isSendingSale = (): boolean => sending > 0
 
-export function useQueue(): QueueView {
-  return useSyncExternalStore(subscribeQueue, () => view)
-}
-
-export const queueView = (): QueueView => view
-
 /** The sales of this person are shown and sent from now on. */
 export async function sellAs(next: Seller): Promise<void> {
   seller = next
@@ -92,11 +81,6 @@ export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
 /** The copy has another stock. */
 export function tellStock(told: StockTold): void {
   pieces.tell(told)
-}
-
-export function subscribeQueue(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Called when a sale was refused because the drawer of this till is not the person's open one any more. */
@@ -140,7 +124,7 @@ function open(): SaleQueue {
   const queue = new SaleQueue({
     store,
     post: postSale,
-    isReached: () => connection() !== 'offline',
+    isReached,
     onPosted: tellConnection,
     onSold: async (body, sale, userId) => {
       const at = Date.now()
@@ -167,11 +151,10 @@ export function tellQueueChanged(): void {
 }
 
 function tellConnection(posted: Posted): void {
-  const { kind } = posted
   if (posted.kind === 'refused' && posted.fields['session_id']) for (const ask of doubters) ask()
-  if (kind === 'unreached') tellLost()
-  else tellReached()
-  if (kind !== 'unreached') tellWhetherSignedIn(kind !== 'signed-out')
+  if (posted.kind === 'unreached') return tellLost()
+  tellReached()
+  signedOut.set(posted.kind === 'signed-out')
 }
 
 const refreshAgainMs = 3_000
@@ -194,23 +177,23 @@ function refreshSoon(): void {
 async function refresh(): Promise<void> {
   const entries = await openQueue().entries()
   const own = entries.filter(({ userId }) => userId === seller?.userId)
-  view = {
+  // A sale that waits is made, also when the tab that made it crashed before it closed the ticket.
+  for (const { ticket, isLate } of own) if (isLate) forgetTicket(ticket)
+  pieces.wait(entries)
+  queueView.set({
     waiting: own.filter(({ refusal }) => refusal === null).length,
     refused: own.filter(({ refusal }) => refusal !== null).length,
     entries: own,
     others: entries.length - own.length,
     unsent: unsentOf(entries),
-  }
-  // A sale that waits is made, also when the tab that made it crashed before it closed the ticket.
-  for (const { ticket, isLate } of own) if (isLate) forgetTicket(ticket)
-  pieces.wait(entries)
-  for (const listener of listeners) listener()
+  })
 }
 
 function settle(body: SaleBody, at: number): void {
   forgetTicket(body.ticket)
   pieces.settle(body.ticket, body, at)
-  for (const listener of listeners) listener()
+  // Its pieces are told with the same view: the copy follows it.
+  queueView.set(queueView.get())
 }
 
 const tellTabs = (told: Told): void => channel?.postMessage(told)

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { newKey } from '#browser/api.ts'
+import { createStore } from '#browser/store.ts'
 import { tellStored, tellTrouble } from '../device/trouble.ts'
 import { addTo, newTicket, type Added, type SoldProduct, type Ticket } from './ticket.ts'
 
-interface Tickets {
+export interface Tickets {
   /** Open on this device, in the order of their tabs; never empty. */
   readonly tickets: readonly Ticket[]
   /** The UUID of the one on the screen. */
@@ -11,10 +11,10 @@ interface Tickets {
 }
 
 let key = 'till-tickets'
-let state: Tickets = fresh([])
+export const ticketStore = createStore(fresh([]))
 /** Closed in this run of the program. Another tab may write such a ticket again before it hears of that. */
 const closed = new Set<string>()
-const listeners = new Set<() => void>()
+if (typeof addEventListener === 'function') addEventListener('storage', adopt)
 
 /** Reads the tickets that this person left open on the device. */
 export function openTickets(userId: number): void {
@@ -22,16 +22,9 @@ export function openTickets(userId: number): void {
   show(read() ?? fresh([]))
 }
 
-export function useTickets(): Tickets {
-  return useSyncExternalStore(subscribe, () => state)
-}
-
-export function useTicket(): Ticket {
-  return useSyncExternalStore(subscribe, currentTicket)
-}
-
 export function currentTicket(): Ticket {
-  const found = state.tickets.find(({ id }) => id === state.current) ?? state.tickets[0]
+  const { tickets, current } = ticketStore.get()
+  const found = tickets.find(({ id }) => id === current) ?? tickets[0]
   if (!found) throw new Error('There is always a ticket')
   return found
 }
@@ -49,6 +42,7 @@ export function followTicket(follow: (ticket: Ticket) => Ticket): void {
 function changed(change: (ticket: Ticket) => Ticket): Tickets {
   const before = currentTicket()
   const after = change(before)
+  const state = ticketStore.get()
   if (after === before) return state
   return { current: after.id, tickets: state.tickets.map(ticket => (ticket === before ? after : ticket)) }
 }
@@ -65,18 +59,19 @@ export function addProduct(product: SoldProduct, { isScan = false } = {}): Added
 
 /** Opens another ticket; one that is still empty is used instead of a second one. */
 export function openTicket(): void {
+  const state = ticketStore.get()
   const unused = state.tickets.find(isUnused)
   if (unused) put({ ...state, current: unused.id })
   else put(fresh(state.tickets))
 }
 
 export function showTicket(id: string): void {
-  put({ ...state, current: id })
+  put({ ...ticketStore.get(), current: id })
 }
 
 /** Takes a ticket that came from elsewhere, in place of an empty one. */
 export function takeTicket(make: (id: string, number: number) => Ticket): void {
-  const kept = state.tickets.filter(ticket => !isUnused(ticket))
+  const kept = ticketStore.get().tickets.filter(ticket => !isUnused(ticket))
   const ticket = make(newKey(), nextNumber(kept))
   put({ tickets: [...kept, ticket], current: ticket.id })
 }
@@ -84,13 +79,13 @@ export function takeTicket(make: (id: string, number: number) => Ticket): void {
 /** Closes a ticket that was sold or parked. The screen shows another one, or a new one. */
 export function closeTicket(id: string): void {
   closed.add(id)
-  write(without(state, id))
+  write(without(ticketStore.get(), id))
 }
 
 /** The ticket was sold, perhaps in another tab, which writes that itself. */
 export function forgetTicket(id: string): void {
   closed.add(id)
-  show(without(state, id))
+  show(without(ticketStore.get(), id))
 }
 
 function without(tickets: Tickets, id: string): Tickets {
@@ -117,7 +112,7 @@ function nextNumber(tickets: readonly Ticket[]): number {
 }
 
 function put(next: Tickets): void {
-  if (next !== state) write(next)
+  if (next !== ticketStore.get()) write(next)
 }
 
 /** Written at once: a reload or a crash loses nothing. */
@@ -133,9 +128,7 @@ function write(next: Tickets): void {
 }
 
 function show(next: Tickets): void {
-  if (next === state) return
-  state = next
-  tell()
+  if (next !== ticketStore.get()) ticketStore.set(next)
 }
 
 function read(): Tickets | null {
@@ -147,20 +140,7 @@ function read(): Tickets | null {
   }
 }
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', adopt)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', adopt)
-  }
-}
-
 /** Another tab of this till changed its tickets. */
 function adopt(event: StorageEvent): void {
-  if (event.key === key) show(read() ?? state)
+  if (event.key === key) show(read() ?? ticketStore.get())
 }

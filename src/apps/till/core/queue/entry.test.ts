@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { lateBody, needsConnection, readEntry, type SaleBody } from './entry.ts'
+import type { SaleBody } from '../cart/sale-body.ts'
+import { lateBody, needsConnection, readEntry } from './entry.ts'
 import { openQueueStore } from './queue-store.ts'
 
 /** As the first program wrote it. It stays as it is: tills in shops hold such entries. */
