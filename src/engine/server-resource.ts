@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Issue } from '#domain/errors.ts'
-import type { Actor } from '#contract/action.ts'
 import type { Field, FieldValues, Fields, Row, ValueOf } from '#contract/field.ts'
 import type { Lines } from '#contract/lines.ts'
 import type { Resource, SystemValues } from '#contract/resource.ts'
@@ -16,6 +15,7 @@ import type { Jobs } from './jobs.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import type { MediaStore } from './media/store.ts'
+import type { Person } from './person.ts'
 import type { Stamps } from './security/stamps.ts'
 
 /** The parts of a definition that the types need. */
@@ -119,9 +119,10 @@ interface Rules<Stored, Values, Columns, Steps> {
   /** What holds wherever a computed field has a value, for an index that the field's own expression does not name. */
   readonly implied?: Readonly<Record<string, RawBuilder<boolean>>>
   /**
-   * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
+   * A condition on every row that this person may reach, besides not being archived. Null for visitors. It is asked by
+   * `mayRead` alone (columns.ts).
    */
-  readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
+  readonly scope?: (person: Person | null) => RawBuilder<boolean>
   /** How documents are found by what they name; other records are found by their own text alone. */
   readonly foundBy?: FoundBy
   /** What a whole search text names, when it can name one thing only; null for any other text. */
