@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { stockLevelOf } from '../movements/stock-level.server.ts'
+import { warehouseOf } from '../till/till-place.server.ts'
 import { inventories } from './inventory.resource.ts'
 import { pivotRoutes } from './pivot.routes.server.ts'
 
@@ -15,5 +16,7 @@ export const inventoriesServer: ServerResource<typeof inventories> = defineServe
   // What is left of a product that was removed is not shown. Few are: to look for those reads no product of a page.
   scope: () =>
     sql`inventory_records.product_id not in (select id from products where products.archived_at is not null)`,
+  // A till shows the stock of its own warehouse to whoever sells there.
+  heard: { column: 'warehouseId', of: warehouseOf },
   routes: (app, engine) => pivotRoutes(app, engine),
 })

@@ -81,7 +81,7 @@ export async function buildApp({
   resources = serverResources(services),
   apiDocument = null,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, requestDb, exportDb, hub, media, inbox, exportFiles, jobs, stamps } = services
+  const { config, db, requestDb, exportDb, hub, stream, media, inbox, exportFiles, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
   routeLanes(app)
   const table = policyTable(app)
@@ -136,7 +136,7 @@ export async function buildApp({
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const kept = new KeptAnswers(hub)
+  const kept = new KeptAnswers(hub, stream)
   const { publicUrl } = config
   const importable = new Map<string, ServerResource>()
   const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
