@@ -22,6 +22,7 @@ import { ownSecondFactorRoutes } from '#server/api/second-factor.ts'
 import { catalogRoutes } from '#server/api/catalogs.ts'
 import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
+import { eventRoutes } from '#server/api/events.ts'
 import { exportRoutes } from '#server/api/exports.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { restoredCopyRoutes } from '#server/api/restored-copy.ts'
@@ -165,6 +166,7 @@ export async function buildApp({
       snapshotRoute(api, engine)
       tillReportRoute(api, engine)
       importRoutes(api, engine)
+      eventRoutes(api, engine, services, sessions)
       exportRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)
