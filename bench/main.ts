@@ -12,6 +12,7 @@ import { saleSpeed } from './sales.ts'
 import { searchSpeed } from './search.ts'
 import { servingSpeed } from './serving.ts'
 import { withShop, type BenchShop } from './shop.ts'
+import { streamSpeed } from './stream.ts'
 import { tillSpeed } from './till.ts'
 import { years } from './years/years.ts'
 
@@ -50,6 +51,7 @@ await report('serving', servingSpeed)
 const { against } = options
 await report('sales', () => (against === undefined ? saleSpeed() : saleCostAgainst(against)))
 await report('flood', floodSpeed)
+await report('stream', streamSpeed)
 await report('till', tillSpeed)
 await report('imports', importBeside)
 await report('backup', backupSpeed)

@@ -32,6 +32,9 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'GET /api/restored-copy': 'admin',
   'POST /api/restored-copy/accept': 'admin',
 
+  // changes, as they happen
+  'GET /api/events': 'own',
+
   // imports
   'GET /api/imports': 'own',
   'GET /api/imports/:id': 'own',

@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { watchedConnections } from './connections.ts'
 
-/** `site_changed` names a table whose change pages or settings show (db/migrations/0011_site.sql sends it). */
-const channels = ['site_changed'] as const
+/**
+ * `site_changed` names a table whose change pages or settings show (db/migrations/0011_site.sql sends it). `committed` says
+ * that another process has committed something.
+ */
+const channels = ['site_changed', 'committed'] as const
 export type Channel = (typeof channels)[number]
 
 /** The message; null when messages may have been missed and anything may have changed. */
@@ -16,9 +19,12 @@ export interface Hub {
   isListening(): boolean
   /**
    * Settles when every message that was committed before this call has been delivered, because PostgreSQL sends the
-   * waiting messages of a connection before it answers the next query on it.
+   * waiting messages of a connection before it answers the next query on it. Answers which transactions have ended, as
+   * PostgreSQL writes it, or null without a connection.
    */
-  settle(): Promise<void>
+  settle(): Promise<string | null>
+  /** Wakes the other processes. A transaction of its own: one that sells would hold up all other commits by it. */
+  tellOthers(): void
   /** Settles once it listens for the first time. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -30,6 +36,8 @@ interface Options {
   /** In milliseconds. A connection that does not answer for this long counts as lost. */
   readonly heartbeat?: number
 }
+
+const listenToAll = channels.map(channel => `LISTEN ${channel}`).join('; ')
 
 const shortestPause = 50
 const longestPause = 5_000
@@ -45,19 +53,28 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
   const first = Promise.withResolvers<void>()
   let listening = false
   let current: Client | null = null
-  let nextAnswer: Promise<void> | null = null
+  let nextAnswer: Promise<string | null> | null = null
+
+  let turn: Promise<unknown> = Promise.resolve()
+  /** Asks one question after the other, as the driver wants it. Null without a connection. */
+  function ask(text: string): Promise<Record<string, string> | null> {
+    const answer = turn.then(async () => {
+      const found = await current?.query<Record<string, string>>(text)
+      return found?.rows[0] ?? null
+    })
+    turn = answer.catch(() => undefined)
+    return answer
+  }
 
   /** Calls during a running query share the next one, because their change may be later than the running query. */
-  let asked: Promise<void> = Promise.resolve()
-  function settle(): Promise<void> {
+  let asked: Promise<string | null> = Promise.resolve(null)
+  function settle(): Promise<string | null> {
     nextAnswer ??= asked.then(() => {
       nextAnswer = null
-      asked = current
-        ? current.query('SELECT 1').then(
-            () => undefined,
-            () => undefined,
-          )
-        : Promise.resolve()
+      asked = ask('SELECT pg_current_snapshot()::text AS seen').then(
+        row => row?.['seen'] ?? null,
+        () => null,
+      )
       return asked
     })
     return nextAnswer
@@ -85,17 +102,21 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
       end()
     })
     client.on('end', end)
-    client.on('notification', ({ channel, payload }) => tell(channel, payload ?? null))
+    client.on('notification', ({ channel, payload, processId }) => {
+      const isOwn = channel === 'committed' && processId === (client as { processID?: number }).processID
+      if (!isOwn) tell(channel, payload ?? null)
+    })
     closing.signal.addEventListener('abort', end)
     try {
       await client.connect()
-      await client.query(channels.map(channel => `LISTEN ${channel}`).join('; '))
+      // A message that a crash loses is one that a crash would have lost anyway.
+      await client.query(`SET synchronous_commit = off; ${listenToAll}`)
       current = client
       listening = true
       first.resolve()
       // Earlier changes were not received.
       tellAll()
-      const beat = setInterval(() => void client.query('SELECT 1').catch(end), heartbeat)
+      const beat = setInterval(() => void ask('SELECT 1').catch(end), heartbeat)
       await gone.promise.finally(() => clearInterval(beat))
     } finally {
       closing.signal.removeEventListener('abort', end)
@@ -125,6 +146,8 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
     },
     isListening: () => listening,
     settle,
+    // The message is not empty, because an empty one says that others may have been missed.
+    tellOthers: () => void ask(`SELECT pg_notify('committed', '1')`).catch(() => undefined),
     ready: () => first.promise,
     async close() {
       listeners.clear()

@@ -34,6 +34,8 @@ export interface AuditLog {
   route: string
   requestId: string
   ip: string | null
+  changedIn: Generated<string | null>
+  sender: number | null
 }
 
 export interface BulkChangeProducts {
@@ -66,6 +68,7 @@ export interface CashEntries {
   reason: string | null
   createdBy: number
   createdAt: Generated<Date>
+  changedIn: Generated<string | null>
 }
 
 export interface CashSessions {
@@ -377,6 +380,7 @@ export interface Imports {
   undoneBy: number | null
   plan: JsonValue | null
   undoneUntil: number | null
+  changedIn: Generated<string | null>
 }
 
 export interface Inventories {
@@ -478,6 +482,7 @@ export interface Notifications {
   message: string
   path: string
   createdAt: Generated<Date>
+  changedIn: Generated<string | null>
 }
 
 export interface OverdueNotices {

@@ -14,11 +14,21 @@ export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promis
   return asWork(() => tryAgain(db, work))
 }
 
+const commits = new WeakMap<object, () => void>()
+
+/** What all statements of one database share, also those on a connection that somebody holds. */
+const keyOf = (db: Database) => db.getExecutor().adapter
+
+/** Has somebody told of each transaction that was committed on these connections. */
+export function onCommit(db: Database, tell: () => void): void {
+  commits.set(keyOf(db), tell)
+}
+
 async function tryAgain<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let first: { readonly error: unknown } | undefined
     try {
-      return await db.transaction().execute(async tx => {
+      const done = await db.transaction().execute(async tx => {
         try {
           return await work(tx)
         } catch (error) {
@@ -26,6 +36,8 @@ async function tryAgain<T>(db: Database, work: (tx: Transaction) => Promise<T>):
           throw error
         }
       })
+      commits.get(keyOf(db))?.()
+      return done
     } catch (last) {
       // The rollback over a lost connection fails too, and its error would hide the first one.
       const error = first ? first.error : last

@@ -44,9 +44,10 @@ export function auditInsert(
   after = sql`after`,
 ): RawBuilder<unknown> {
   return sql`
-    insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip)
+    insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip, sender)
     select action, resource, record_id, before, ${after},
-      ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet
+      ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet,
+      ${context.sender ?? null}::bigint
     from unnest(
       ${entries.map(({ action }) => action)}::text[],
       ${entries.map(({ resource }) => resource)}::text[],

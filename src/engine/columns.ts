@@ -4,6 +4,7 @@ import type { Field, Fields, Row } from '#contract/field.ts'
 import { isArchivable, type Resource } from '#contract/resource.ts'
 import { spelledOut } from '#db/names.ts'
 import { pictureOf, videoOf } from './media/picture-sql.ts'
+import type { Person } from './person.ts'
 import type { ServerResource } from './server-resource.ts'
 
 /** Whose request it is, and the parent that its path names. */
@@ -14,6 +15,8 @@ export interface Reach {
   readonly within?: Row | undefined
   /** Archived records instead of the others, or besides them. */
   readonly archived?: 'only' | 'too' | undefined
+  /** A write has a policy of its own: people change their own passwords without reading those of users. */
+  readonly isWrite?: boolean
 }
 
 /** The SQL behind a field's name. Names come from definitions, never from a caller. */
@@ -73,15 +76,35 @@ export function alias(name: string): RawBuilder<unknown> {
 /** Rows that exist for this caller, under a parent where the path names one. */
 export function liveRows(
   resource: ServerResource,
-  { actor, within = {}, archived }: Reach,
+  { actor, within = {}, archived, isWrite = false }: Reach,
 ): RawBuilder<boolean> {
-  const { definition, scope } = resource
+  const { definition } = resource
   const column = (name: string) => sql.ref(`${definition.view}.${name}`)
   const parents = Object.entries(within).map(([name, value]) => sql<boolean>`${column(name)} = ${value}`)
-  const asked = [inState(definition, archived), ...(scope ? [scope(actor)] : []), ...parents]
+  const asked = [
+    inState(definition, archived),
+    isWrite ? inScope(resource, actor) : mayRead(resource, actor),
+    ...parents,
+  ]
   const limits = asked.filter(condition => condition !== everyRow)
   return limits.length > 0 ? allOf(limits) : everyRow
 }
+
+/**
+ * The rows of a resource that a person may read: the one place that says so, for lists, records, files, papers, counts,
+ * searches and the stream of changes. Visitors have no role, and read what the scope shows them.
+ */
+export function mayRead(resource: ServerResource, person: Person | null): RawBuilder<boolean> {
+  const isRefused = person !== null && !resource.definition.permissions.read.includes(person.role)
+  return isRefused ? noRow : inScope(resource, person)
+}
+
+function inScope({ scope }: ServerResource, person: Person | null): RawBuilder<boolean> {
+  return scope ? scope(person) : everyRow
+}
+
+/** No row at all, which the stream of changes recognizes: it then asks for none. */
+export const noRow = sql<boolean>`false`
 
 /** No condition, which a list recognizes: it then counts what a search found without reading it. */
 export const everyRow = sql<boolean>`true`

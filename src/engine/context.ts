@@ -10,6 +10,8 @@ export interface Context {
   readonly requestId: string
   readonly route: string
   readonly ip: string | null
+  /** The stream of the page that sent the request, which is not told of what it did itself (`stream/sender.ts`). */
+  readonly sender?: number | null
   /** The session may only set up the second factor that the shop requires. */
   readonly secondFactorDue?: boolean
 }

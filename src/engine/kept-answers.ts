@@ -5,6 +5,7 @@ import type { Hub } from '#db/hub.ts'
 import { statementsOf } from '#db/statements-of.ts'
 import { createGate } from './gate.ts'
 import { sharedRead, type SharedRead } from './shared-read.ts'
+import type { Stream } from './stream/stream.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -34,14 +35,17 @@ const searchesInLine = 500
 export class KeptAnswers {
   readonly #answers = new Map<string, SharedRead<KeptAnswer>>()
   readonly #hub: Hub
+  readonly #stream: Pick<Stream, 'settle'>
   /** Searches and filters have unlimited addresses, and many at once would take every connection to the database. */
   readonly #searches = createGate(searchesAtOnce, searchesInLine)
   #generation = 0
   #bytes = 0
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, stream: Pick<Stream, 'onPages' | 'settle'>) {
     this.#hub = hub
+    this.#stream = stream
     hub.on('site_changed', () => this.#forget())
+    stream.onPages(() => this.#forget())
   }
 
   #forget(): void {
@@ -53,7 +57,7 @@ export class KeptAnswers {
   /** Simultaneous requests for a missing answer wait for the same one. */
   async get(address: string, type: string, make: () => Promise<string>): Promise<KeptAnswer> {
     // The answer must include every change committed before this request, by any process.
-    await this.#hub.settle()
+    await this.#stream.settle()
     const read = address.includes('?') ? () => this.#searches(make, undefined, statementsOf()?.gone) : make
     // While notifications of changes may be missed, nothing is kept.
     if (!this.#hub.isListening()) return keepAnswer(type, await read())

@@ -15,7 +15,9 @@ function slowHub() {
     isListening: () => listening,
     async settle() {
       for (const message of underWay.splice(0)) for (const listener of listeners) listener(message)
+      return null
     },
+    tellOthers: () => undefined,
     ready: async () => undefined,
     close: async () => undefined,
   }

@@ -91,6 +91,22 @@ describe('public reads', () => {
     }
   })
 
+  it('show at once that pieces were sold by another process, and are kept while that shows nowhere', async () => {
+    const warehouse = Number((await make(shop.services, 'warehouses', { name: 'Piso' }))['id'])
+    const move = (change: object) => admin('POST', 'movements', { product_id: ids['product'], ...change })
+    expect((await move({ warehouse_destiny_id: warehouse, quantity: 9 })).status).toBe(201)
+    const url = `product/${ids['product']}`
+    const left = async () => (await there('GET', url)).body.data.availability
+    const plenty = await left()
+    const take = (quantity: number) => move({ warehouse_origin_id: warehouse, quantity })
+    for (const quantity of [4, 3, 2]) {
+      expect((await take(quantity)).status).toBe(201)
+      const isPlenty = quantity === 4
+      const statements = await reads(async () => expect((await left()) === plenty).toBe(isPlenty))
+      expect(statements.some(text => text.includes('products"'))).toBe(!isPlenty)
+    }
+  })
+
   it('are not kept when refused or gone, and are found again when the record is back', async () => {
     for (let time = 0; time < 2; time++) {
       expect((await there('GET', 'products/landing?stock=5')).status).toBe(422)

@@ -62,7 +62,7 @@ export async function lockRecords<D extends Resource>(
 ): Promise<RecordOf<D>[]> {
   const table = sql.table(resource.definition.table)
   await sql`select id from ${table} where id = any(${ids}) order by id for no key update`.execute(tx)
-  return findRecords(tx, resource, ids, reach)
+  return findRecords(tx, resource, ids, { ...reach, isWrite: true })
 }
 
 export async function findRecord<D extends Resource>(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Issue } from '#domain/errors.ts'
-import type { Actor } from '#contract/action.ts'
 import type { Field, FieldValues, Fields, Row, ValueOf } from '#contract/field.ts'
 import type { Lines } from '#contract/lines.ts'
 import type { Resource, SystemValues } from '#contract/resource.ts'
@@ -16,6 +15,7 @@ import type { Jobs } from './jobs.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import type { MediaStore } from './media/store.ts'
+import type { Person } from './person.ts'
 import type { Stamps } from './security/stamps.ts'
 
 /** The parts of a definition that the types need. */
@@ -121,9 +121,23 @@ interface Rules<Stored, Values, Columns, Steps> {
   /** Texts that many records share, with an index: a part of one is compared with each text, and not with each record. */
   readonly repeated?: readonly string[]
   /**
-   * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
+   * A condition on every row that this person may reach, besides not being archived. Null for visitors. It is asked by
+   * `mayRead` alone (columns.ts).
    */
-  readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
+  readonly scope?: (person: Person | null) => RawBuilder<boolean>
+  /**
+   * Whether a record was in the reach of everybody who may read the resource before an action that changed these values:
+   * those who no longer reach it are told that it is gone.
+   */
+  readonly sharedBefore?: (before: Row) => boolean
+  /**
+   * The rows whose quantities the stream tells to those who may not read the list, because another call shows them: where
+   * this column has the value of the person, which is asked once for each person.
+   */
+  readonly heard?: {
+    readonly column: string
+    readonly of: (person: RawBuilder<number>) => RawBuilder<unknown>
+  }
   /** How documents are found by what they name; other records are found by their own text alone. */
   readonly foundBy?: FoundBy
   /** What a whole search text names, when it can name one thing only; null for any other text. */

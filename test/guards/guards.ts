@@ -25,6 +25,7 @@ import { repeatGuards } from './list/repeats.ts'
 import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
+import { streamGuards } from './list/stream.ts'
 import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
 import { tillGuards } from './list/till.ts'
@@ -36,6 +37,7 @@ export const guards: readonly Guard[] = [
   ...recordGuards,
   ...stockGuards,
   ...keptGuards,
+  ...streamGuards,
   ...publicGuards,
   ...mediaGuards,
   ...copyGuards,

@@ -2,7 +2,7 @@ import { runLong } from './run-long.ts'
 
 /**
  * The properties of money, a sale and a drawer against their models, and the races for pieces, tickets, folios and cash,
- * also while fifty clients search.
+ * also while fifty clients search, and while those who listen are cut.
  */
 process.exitCode = await runLong(
   [
@@ -20,7 +20,7 @@ process.exitCode = await runLong(
         'src/resources/cash-sessions/random-sessions.db.test.ts',
       ],
     },
-    { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/flood.test.ts'] },
+    { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/flood.test.ts', 'chaos/stream.test.ts'] },
   ],
   process.argv.slice(2),
 )

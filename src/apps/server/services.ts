@@ -5,6 +5,7 @@ import { message } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
+import { onCommit } from '#db/transaction.ts'
 import type { SlowStatement } from '#db/statements-of.ts'
 import { makeExport, sweepExports, type ExportParts } from '#engine/make-export.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
@@ -18,6 +19,8 @@ import { createPasswords, standardCost, type PasswordCost } from '#engine/securi
 import { createStamps } from '#engine/security/stamps.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
+import { sharedBeforeOf } from '#engine/stream/shared-before.ts'
+import { openStream, type Stream } from '#engine/stream/stream.ts'
 import { serverResources } from '#resources/all.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
@@ -53,6 +56,8 @@ export interface Services extends Tools {
   readonly jobs: JobRunner
   /** Notifications between processes. */
   readonly hub: Hub
+  /** What was committed, by any process. */
+  readonly stream: Stream
   /** Whether this is a restored copy that is not the shop yet. */
   readonly copy: CopyState
   readonly log: LogTarget | false
@@ -129,6 +134,8 @@ export async function openServices(
     hasMail: config.smtpUrl !== undefined,
   }
   const registry = new Map(serverResources(tools).map(resource => [resource.definition.name, resource]))
+  const stream = openStream({ db, hub, sharedBefore: sharedBeforeOf(registry), onError })
+  for (const each of [db, requestDb]) onCommit(each, () => stream.committed())
   const exporting: ExportParts = {
     db,
     exportDb,
@@ -171,6 +178,7 @@ export async function openServices(
     inbox,
     exportFiles,
     hub,
+    stream,
     copy,
     log: options.log ?? { level: config.logLevel },
     ...tools,
@@ -193,6 +201,7 @@ export async function openServices(
     async close() {
       copy.close()
       interrupted.stop()
+      await stream.close()
       try {
         await schedule?.stop()
         await sizes.stop()

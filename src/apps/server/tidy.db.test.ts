@@ -233,7 +233,11 @@ it('mends the words by which customers are found, when two who wrote at once did
 })
 
 it('mends the level and the cost of a product that did not follow the settings', async () => {
-  const { body } = await admin('POST', 'products', { internal_code: 'MEND-1', name: 'Banco', purchase_price: 116 })
+  const { body } = await admin('POST', 'products', {
+    internal_code: 'MEND-1',
+    name: 'Banco',
+    purchase_price: 116,
+  })
   const { id } = body.data
   const figures = async () => (await admin('GET', `products/${id}`)).body.data
   await ask(sql`update products set stock_level = 'enough', unit_cost = 1 where id = ${id}`)

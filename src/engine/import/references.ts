@@ -7,7 +7,7 @@ import type { Field, Row } from '#contract/field.ts'
 import { parseId } from '#contract/envelope.ts'
 import { fieldEntries, type Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { columnOf, liveRows } from '../columns.ts'
+import { columnOf, liveRows, mayRead } from '../columns.ts'
 import type { Registry, ServerResource } from '../server-resource.ts'
 
 /** The resource that a reference points at; undefined for one that has no records of its own. */
@@ -59,7 +59,7 @@ export async function findNamed(
     narrowing && narrowing in definition.fields ? columnOf(other, narrowing) : sql`null::integer`
   const columns = sql`${columnOf(other, 'id')} as id, ${title} as title,
     ${detailOf(registry, other)} as detail, ${narrows} as narrows`
-  const inScope = other.scope ? other.scope(actor) : sql<boolean>`true`
+  const inScope = mayRead(other, actor)
   const known = await sql<Candidate>`
     select ${columns} from ${view} where ${columnOf(other, 'id')} = any(${ids}) and ${inScope}`.execute(db)
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '#contract/action.ts'
 import { everyRow } from '#engine/columns.ts'
+import type { Person } from '#engine/person.ts'
 
 /**
  * The rows of a view with a `register_id` that a user may reach: an Admin all, a Supervisor those of their register (of
@@ -8,7 +8,7 @@ import { everyRow } from '#engine/columns.ts'
  */
 export function registerScope(
   view: string,
-  actor: Actor | null,
+  actor: Person | null,
   owners: readonly string[],
 ): RawBuilder<boolean> {
   if (!actor) return sql`false`

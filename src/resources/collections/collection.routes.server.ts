@@ -6,12 +6,12 @@ import { listShape } from '#contract/resource.ts'
 import { inputSchema, outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { listRecords } from '#engine/list-page.ts'
+import { listRows } from '#engine/list-page.ts'
 import { encodePictures } from '#engine/media/encode-pictures.ts'
 import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
 import { orderRoute } from '#engine/positions.ts'
-import { toWire } from '#engine/record.ts'
+import { recordsToWire, toWire } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import { sendKeptJson } from '#engine/send-kept.ts'
 import type { ServerResource, ValuesOf } from '#engine/server-resource.ts'
@@ -41,7 +41,9 @@ export function collectionRoutes(app: App, engine: Engine, server: ServerResourc
 
   async function list(request: FastifyRequest, actor: Actor) {
     const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
-    return listRecords(db, server, { query, settings: await settings(), actor })
+    // The address is public, so that whoever is logged in reads what visitors do.
+    const page = await listRows(db, server, { query, settings: await settings(), actor: null })
+    return { ...page, data: recordsToWire(definition, page.data, actor) }
   }
 
   app.get(`/${path}`, {

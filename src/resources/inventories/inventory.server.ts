@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
+import { warehouseOf } from '../till/till-place.server.ts'
 import { inventories } from './inventory.resource.ts'
 import { pivotRoutes } from './pivot.routes.server.ts'
 
@@ -24,5 +25,7 @@ export const inventoriesServer: ServerResource<typeof inventories> = defineServe
       where (i.product_name, i.product_category_id, i.product_supplier_id, i.stock_level, i.unit_cost)
         is distinct from (p.name, p.category_id, p.supplier_id, p.stock_level, p.unit_cost) limit 100`,
   },
+  // A till shows the stock of its own warehouse to whoever sells there.
+  heard: { column: 'warehouseId', of: warehouseOf },
   routes: (app, engine) => pivotRoutes(app, engine),
 })

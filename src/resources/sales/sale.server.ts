@@ -46,6 +46,8 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     return own === everyRow ? own : sql`(${own} or ${sql.ref('saleRecords.status')} = 'pending')`
   },
 
+  sharedBefore: ({ status }) => status === 'pending',
+
   actions: {
     sell: (tx, context, { record, input: { tenders, approvalId, prices, sessionId, ...credit } }) =>
       sellPending(tx, context, record, {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canContinue, parseCursor, parseSeen, printCursor, type Cursor } from './snapshot-cursor.ts'
+import { canContinue, parseCursor, printCursor, type Cursor } from './snapshot-cursor.ts'
 
 const seen = fc
   .tuple(
@@ -28,6 +28,7 @@ const base = { min: 10n, max: 14n, open: [10n, 12n] }
 const known: Cursor = { cluster: 'a'.repeat(32), started: '1', warehouseId: 3, base, rest: null }
 const asked = {
   cluster: known.cluster,
+  started: known.started,
   warehouseId: 3,
   seen: { min: 10n, max: 20n, open: [] },
   knowsStart: true,
@@ -73,21 +74,6 @@ describe('a cursor', () => {
         expect(() => parseCursor(text)).not.toThrow()
       }),
     )
-  })
-
-  it.each([
-    '14:10:',
-    '10:14:9',
-    '10:14:14',
-    '10:14:12,10',
-    '10:14:10,10',
-    '0:1:',
-    '1:2',
-    '1:2:3:4',
-    `1:${2n ** 63n}:`,
-  ])('with the snapshot %s is refused, as PostgreSQL would', text => {
-    // A snapshot without its last colon is complete: nothing was open.
-    expect(parseSeen(text)).toEqual(text === '1:2' ? { min: 1n, max: 2n, open: [] } : null)
   })
 
   it('is continued by the database that gave it, and by no other', () => {

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { changedBetween, type Seen } from '#db/seen.ts'
 import { isSellable } from './till-product.server.ts'
-import { printSeen, type Place, type SeenUntil } from './snapshot-cursor.ts'
+import type { Place } from './snapshot-cursor.ts'
 
 /** The kinds of records in the order of sending. Categories are one record: they are few and sent together. */
 export const kinds = { categories: 0, products: 1, customers: 2 } as const
@@ -31,16 +32,13 @@ export async function firstCopy(db: Database, after: Place, limit: number): Prom
 }
 
 interface Changes {
-  readonly base: SeenUntil
-  readonly until: SeenUntil
+  readonly base: Seen
+  readonly until: Seen
   readonly after: Place
   readonly limit: number
 }
 
-/**
- * The next records that transactions changed which ended after the one moment and before the other. A row carries the
- * last transaction that wrote it; one that began early and committed late was still open in `base`, and is found.
- */
+/** The next records that transactions changed which ended after the one moment and before the other. */
 export async function changedSince(db: Database, { base, until, after, limit }: Changes): Promise<Place[]> {
   const changed = changedBetween(base, until)
   const { rows } = await sql<Place>`
@@ -57,11 +55,4 @@ export async function changedSince(db: Database, { base, until, after, limit }: 
     ) found where (kind, id) > (${after.kind}::integer, ${after.id}::integer)
     order by kind, id limit ${limit}`.execute(db)
   return rows
-}
-
-function changedBetween(base: SeenUntil, until: SeenUntil): RawBuilder<boolean> {
-  const [from, to] = [printSeen(base), printSeen(until)]
-  return sql`changed_in >= pg_snapshot_xmin(${from}::pg_snapshot) and changed_in < pg_snapshot_xmax(${to}::pg_snapshot)
-    and not pg_visible_in_snapshot(changed_in, ${from}::pg_snapshot)
-    and pg_visible_in_snapshot(changed_in, ${to}::pg_snapshot)`
 }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
  * The warehouse that a user sells from, as a part of another statement: that of the drawer that they have
  * open, else that of their usual register, else null.
  */
-export function warehouseOf(userId: number): RawBuilder<number | null> {
+export function warehouseOf(userId: number | RawBuilder<number>): RawBuilder<number | null> {
   return sql`coalesce(
     (select k.warehouse_id from cash_sessions k
       where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular'),

@@ -35,8 +35,8 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'a scope applies to every caller',
-    text: '...(scope ? [scope(actor)] : []), ...parents',
-    instead: '...parents',
+    text: '  return scope ? scope(person) : everyRow\n',
+    instead: '  return scope && person?.id === 0 ? scope(person) : everyRow\n',
     test: documents,
     named: 'holds in list, count, catalogue, record, lines, actions, history and export',
   },

@@ -33,7 +33,7 @@ export const keptGuards: readonly Guard[] = [
   },
   {
     name: 'a kept answer includes every change before its request',
-    text: '    await this.#hub.settle()\n',
+    text: '    await this.#stream.settle()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
     named: 'show at once a change by another process, in every call that shows it',

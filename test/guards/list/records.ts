@@ -32,8 +32,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'a nested path reaches records of its own parent only',
-    text: '...(scope ? [scope(actor)] : []), ...parents]',
-    instead: '...(scope ? [scope(actor)] : []), ...parents.slice(9)]',
+    text: 'mayRead(resource, actor),\n    ...parents,\n',
+    instead: 'mayRead(resource, actor),\n    ...parents.slice(9),\n',
     test: 'src/resources/contacts/contact.db.test.ts',
     named: 'are not reached through another supplier',
   },

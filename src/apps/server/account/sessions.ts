@@ -68,11 +68,25 @@ export function sessionReader(db: Database): ReadSession {
   }
 }
 
-const keyOf = (hash: Buffer) => hash.toString('latin1')
+export const keyOf = (hash: Buffer) => hash.toString('latin1')
 
 /** The users of these sessions, by the token's hash. */
 async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Map<string, ReadUser>> {
-  const found = await db
+  const found = await liveSessions(db, hashes)
+  const stale = found.filter(session => session.stale).map(session => session.tokenHash)
+  if (stale.length > 0) {
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: sql`now()` })
+      .where('tokenHash', '=', sql<Buffer>`any(${stale})`)
+      .execute()
+  }
+  return new Map(found.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
+}
+
+/** Those of these sessions that have not ended, without taking it for a sign of life that somebody asks. */
+export function liveSessions(db: Database, hashes: readonly Buffer[]) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
@@ -90,15 +104,6 @@ async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Ma
     .where('users.status', '=', 'active')
     .where('users.archivedAt', 'is', null)
     .execute()
-  const stale = found.filter(session => session.stale).map(session => session.tokenHash)
-  if (stale.length > 0) {
-    await db
-      .updateTable('sessions')
-      .set({ lastSeenAt: sql`now()` })
-      .where('tokenHash', '=', sql<Buffer>`any(${stale})`)
-      .execute()
-  }
-  return new Map(found.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
 }
 
 export async function deleteSession(db: Database, token: string): Promise<void> {

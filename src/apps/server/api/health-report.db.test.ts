@@ -37,7 +37,7 @@ it('an Admin reads what is wrong and what to do, the worst first, in their langu
 })
 
 it('those who ask at once share one examination', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<null>()
   let times = 0
   const open = vi.spyOn(shop.services.hub, 'settle').mockImplementation(() => {
     times++
@@ -52,7 +52,7 @@ it('those who ask at once share one examination', async () => {
     { timeout: 20_000, interval: 500 },
   )
   const asked = [1, 2, 3, 4].map(() => admin('GET', 'health-report'))
-  resolve()
+  resolve(null)
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(times).toBe(1)
   open.mockRestore()

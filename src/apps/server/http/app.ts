@@ -22,6 +22,7 @@ import { ownSecondFactorRoutes } from '#server/api/second-factor.ts'
 import { catalogRoutes } from '#server/api/catalogs.ts'
 import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
+import { eventRoutes } from '#server/api/events.ts'
 import { exportRoutes } from '#server/api/exports.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { restoredCopyRoutes } from '#server/api/restored-copy.ts'
@@ -82,7 +83,7 @@ export async function buildApp({
   resources = serverResources(services),
   apiDocument = null,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, requestDb, exportDb, hub, media, inbox, exportFiles, jobs, stamps } = services
+  const { config, db, requestDb, exportDb, hub, stream, media, inbox, exportFiles, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
   routeLanes(app)
   const table = policyTable(app)
@@ -137,7 +138,7 @@ export async function buildApp({
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const kept = new KeptAnswers(hub)
+  const kept = new KeptAnswers(hub, stream)
   const { publicUrl } = config
   const importable = new Map<string, ServerResource>()
   const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
@@ -167,6 +168,7 @@ export async function buildApp({
       snapshotRoute(api, engine)
       tillReportRoute(api, engine)
       importRoutes(api, engine)
+      eventRoutes(api, engine, services, sessions)
       exportRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)

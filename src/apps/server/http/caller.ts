@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import { senderOf } from '#engine/stream/sender.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
 import { createSession, sessionReader } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
@@ -30,6 +31,7 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
       requestId: request.id,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
       ip: addressOf(request),
+      sender: user && senderOf(user.id, request.headers['x-socket-id']),
     }
   })
 

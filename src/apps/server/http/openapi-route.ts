@@ -10,6 +10,8 @@ declare module 'fastify' {
      * The fields of a form with a file. The form is read while it arrives, so this describes it and does not validate.
      */
     form?: object | (() => object)
+    /** What each event of a stream holds, by its name. */
+    events?: Readonly<Record<string, object>>
   }
 }
 
@@ -74,9 +76,18 @@ const importForm = {
 }
 
 /** A route without a response schema answers a file. */
-function withFile({ response = {}, produces = ['text/csv'] }: FastifySchema) {
+function withFile({ response = {}, produces = ['text/csv'], events }: FastifySchema) {
   if ('200' in (response as object)) return response
   const schema = { type: 'string', format: 'binary' }
+  if (events) {
+    const stream = { 'text/event-stream': { schema: { type: 'object', properties: events } } }
+    return {
+      200: {
+        description: 'Eventos, por su nombre, hasta que una de las dos partes termine.',
+        content: stream,
+      },
+    }
+  }
   const content = Object.fromEntries(produces.map(type => [type, { schema }]))
   return { 200: { description: 'Un archivo.', content }, ...(response as object) }
 }

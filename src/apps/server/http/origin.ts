@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A read that lasts and that only our own pages open. */
+    ownPagesOnly?: boolean
+  }
+}
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The server answers only for its configured host names, and accepts changes only from its own pages. */
@@ -13,7 +20,7 @@ export function originCheck(config: Config) {
     // With PORT=0 the system chooses the port, so any port of an allowed name is accepted.
     const known = hosts.has(host) || (config.port === 0 && hosts.has(`${request.hostname}:0`))
     if (!known) throw new DomainError('unknown_host')
-    if (safe.has(request.method)) return
+    if (safe.has(request.method) && request.routeOptions.config.ownPagesOnly !== true) return
 
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new DomainError('cross_site')

@@ -7,7 +7,8 @@ import { Storefront, withoutSlash } from './storefront.ts'
 
 const hub: Hub = {
   isListening: () => true,
-  settle: () => Promise.resolve(),
+  settle: () => Promise.resolve(null),
+  tellOthers: () => undefined,
   ready: () => Promise.resolve(),
   on: () => () => undefined,
   close: () => Promise.resolve(),
@@ -17,7 +18,9 @@ const settled = () => new Promise<void>(resolve => setTimeout(resolve))
 /** A site whose pages take as long to read as the test decides. */
 function site() {
   const storefront = new Storefront({
-    engine: { kept: new KeptAnswers(hub) } as Engine,
+    engine: {
+      kept: new KeptAnswers(hub, { onPages: () => undefined, settle: () => Promise.resolve() }),
+    } as Engine,
     publicUrl: 'http://shop.example',
     hub,
     render: () => '',

@@ -1,0 +1,65 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { z } from 'zod'
+import { everyRole } from '#contract/roles.ts'
+import { streamEvents } from '#contract/stream-events.ts'
+import { requireActor } from '#engine/context.ts'
+import { allow } from '#engine/policy.ts'
+import { hashToken } from '#engine/security/tokens.ts'
+import type { App, Engine } from '#engine/routing.ts'
+import type { SessionCookie } from '#server/account/cookie.ts'
+import { EventStreams } from '#server/events/event-streams.ts'
+import type { Services } from '#server/services.ts'
+
+const params = z.looseObject({
+  cursor: z
+    .string()
+    .optional()
+    .meta({ description: 'Desde dónde continuar, si no lo dice `Last-Event-ID`; sin él, desde ahora.' }),
+})
+
+const events = Object.fromEntries(
+  Object.entries(streamEvents).map(([name, schema]) => {
+    const { $schema: _, ...shape } = z.toJSONSchema(schema)
+    return [name, shape]
+  }),
+)
+
+/** What was committed by anybody, told to a page as it happens: only that it happened, and only what it may read. */
+export function eventRoutes(app: App, { registry }: Engine, services: Services, cookie: SessionCookie): void {
+  const { db, stream, onError } = services
+  const streams = new EventStreams({ db, stream, registry, onError })
+  app.addHook('preClose', async () => streams.close())
+
+  app.get('/events', {
+    // It has no end that a HEAD could wait for.
+    exposeHeadRoute: false,
+    config: { policy: allow(everyRole), ownPagesOnly: true, told: 'file', lane: 'till' },
+    schema: {
+      tags: ['app'],
+      summary: 'Lo que cambia, en cuanto cambia: un flujo de eventos (`text/event-stream`).',
+      querystring: params,
+      produces: ['text/event-stream'],
+      events,
+    },
+    handler: async (request, reply) => {
+      const actor = requireActor(request.ctx)
+      const session = hashToken(cookie.read(request) ?? '')
+      const leave = streams.enter(session)
+      reply.raw.once('close', leave)
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // A proxy that gathers answers would keep the events to itself.
+        'X-Accel-Buffering': 'no',
+      })
+      const given = request.headers['last-event-id'] ?? (request.query as z.output<typeof params>).cursor
+      const cursor = typeof given === 'string' && given !== '' ? given : null
+      await streams.send(reply.raw, { actor, session, cursor }).catch((error: Error) => {
+        reply.raw.end()
+        onError(error)
+      })
+    },
+  })
+}

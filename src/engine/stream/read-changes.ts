@@ -1,0 +1,175 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Row } from '#contract/field.ts'
+import type { Database } from '#db/database.ts'
+import { changedSince, parseSeen, type Seen } from '#db/seen.ts'
+import { plannedEachTime } from '#db/prepared.ts'
+import type { By, Change, ImportChange, NoticeChange, RecordChange, StockChange } from './change.ts'
+
+/** Rows of one kind; with more than that readers begin afresh, which is cheaper for everybody. */
+const mostRows = 2_000
+/** With more records of one action than that none is named. */
+const mostIds = 200
+
+/** What leaves a trace and changes nothing that others see. */
+const silent = ['export', 'print', 'reveal', 'personal_data']
+
+/** The traces after which somebody may be allowed less than before. */
+const ofSessions = ['sessions', 'users', 'settings']
+
+interface Trace {
+  readonly xid: string
+  readonly resource: string
+  readonly action: string
+  readonly recordId: number | null
+  readonly before: Row | null
+  readonly by: By | null
+  readonly sender: number | null
+}
+
+interface Moved {
+  readonly xid: string
+  readonly id: number
+  readonly productId: number
+  readonly by: By | null
+}
+
+interface Stocked extends Omit<StockChange, 'kind' | 'sender'> {
+  readonly xids: readonly string[]
+  readonly isOnPages: boolean
+}
+
+interface Cash {
+  readonly xid: string
+  readonly sessionId: number
+  readonly by: By | null
+}
+
+interface Found {
+  readonly seen: string
+  readonly traces: readonly Trace[]
+  readonly moved: readonly Moved[]
+  readonly stocked: readonly Stocked[]
+  readonly cash: readonly Cash[]
+  readonly notices: readonly Omit<NoticeChange, 'kind'>[]
+  readonly imports: readonly Omit<ImportChange, 'kind'>[]
+}
+
+export interface Changes {
+  readonly seen: Seen
+  readonly isTooMany: boolean
+  readonly changes: readonly Change[]
+  readonly concernsSessions: boolean
+  readonly concernsPages: boolean
+}
+
+/** By resource: whether a record with these values before a change was everybody's who may read the resource. */
+export type SharedBefore = ReadonlyMap<string, (before: Row) => boolean>
+
+/**
+ * What was committed since a moment, and the moment until which: one statement, which sees one state of the shop. So the
+ * quantities are those of that moment, and a transaction is in one answer as a whole.
+ */
+export async function readChanges(db: Database, base: Seen, shared: SharedBefore): Promise<Changes> {
+  const since = changedSince(base)
+  const { rows } = await sql<Found>`${plannedEachTime}select pg_current_snapshot()::text as seen,
+    ${listOf(sql`
+      select a.changed_in::text as xid, resource, action, record_id as "recordId", ${byOf('a.user_id')} as by, sender,
+        case when resource = any(${[...shared.keys()]}::text[]) then before end as before
+      from audit_log a where ${since} order by a.changed_in, a.id limit ${mostRows + 1}`)} as traces,
+    ${listOf(sql`
+      select m.changed_in::text as xid, id, product_id as "productId", ${byOf('m.created_by')} as by
+      from movements m where ${since} order by m.changed_in, id limit ${mostRows + 1}`)} as moved,
+    ${listOf(sql`
+      select i.id as "inventoryId", m.product_id as "productId", m.warehouse_id as "warehouseId", i.quantity, xids,
+        least(p.stock, 4) <> least(p.stock - coalesce(m.of_product, 0), 4)
+          or (m.showroom is not null and (i.quantity > 0) <> (i.quantity - m.change > 0)) as "isOnPages"
+      from (
+        select product_id, warehouse_id, w.showroom, sum(change)::integer as change,
+          array_agg(distinct changed_in::text) as xids,
+          (sum(sum(change) filter (where w.sells)) over (partition by product_id))::integer as of_product
+        from movements join warehouses w on w.id = warehouse_id
+        where ${since} group by product_id, warehouse_id, w.id limit ${mostRows + 1}
+      ) m
+      join products p on p.id = m.product_id
+      join inventories i on i.product_id = m.product_id and i.warehouse_id = m.warehouse_id`)} as stocked,
+    ${listOf(sql`
+      select distinct changed_in::text as xid, session_id as "sessionId", ${byOf('created_by')}::jsonb as by
+      from cash_entries where ${since} limit ${mostRows + 1}`)} as cash,
+    ${listOf(sql`
+      select n.user_id as "userId", n.id, title, message, path, created_at as "createdAt",
+        (select name from users where id = n.actor_id) as user
+      from notifications n where ${since} order by n.id limit ${mostRows + 1}`)} as notices,
+    ${listOf(sql`
+      select user_id as "userId", id, resource, state, rows, processed
+      from imports where ${since} order by created_at limit ${mostRows + 1}`)} as imports`.execute(db)
+  const [found] = rows
+  const seen = found && parseSeen(found.seen)
+  if (!found || !seen) throw new Error('the database told no snapshot')
+  const { traces, moved, stocked, cash, notices, imports } = found
+  const isTooMany = [traces, moved, stocked, cash, notices, imports].some(({ length }) => length > mostRows)
+  const senders = new Map(traces.map(({ xid, sender }) => [xid, sender]))
+  const changes: Change[] = isTooMany
+    ? []
+    : [
+        ...recordChanges(traces, moved, cash, senders, shared),
+        ...stocked.map(({ xids, isOnPages: _, ...stock }): StockChange => {
+          // Only a page that made the whole change knows of it.
+          const [sender = null, ...others] = new Set(xids.map(xid => senders.get(xid) ?? null))
+          return { kind: 'stock', ...stock, sender: others.length > 0 ? null : sender }
+        }),
+        ...notices.map((notice): NoticeChange => ({ kind: 'notification', ...notice })),
+        ...imports.map((each): ImportChange => ({ kind: 'import', ...each })),
+      ]
+  return {
+    seen,
+    isTooMany,
+    changes,
+    concernsSessions: isTooMany || traces.some(({ resource }) => ofSessions.includes(resource)),
+    concernsPages: isTooMany || stocked.some(({ isOnPages }) => isOnPages),
+  }
+}
+
+function listOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(each), '[]') from (${rows}) each)`
+}
+
+function byOf(user: string): RawBuilder<unknown> {
+  return sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${sql.raw(user)})`
+}
+
+/** The rows of the ledgers that a document wrote have no trace of their own, and its sender by their transaction. */
+function recordChanges(
+  traces: readonly Trace[],
+  moved: readonly Moved[],
+  cash: readonly Cash[],
+  senders: ReadonlyMap<string, number | null>,
+  shared: SharedBefore,
+): RecordChange[] {
+  const all = [
+    ...traces.filter(({ action }) => !silent.includes(action)),
+    ...moved.map(({ xid, id, by }) => ofLedger(xid, 'movements', 'create', id, by)),
+    ...moved.map(({ xid, productId, by }) => ofLedger(xid, 'products', 'stock', productId, by)),
+    ...cash.map(({ xid, sessionId, by }) => ofLedger(xid, 'cash-sessions', 'cash', sessionId, by)),
+  ]
+  function ofLedger(xid: string, resource: string, action: string, recordId: number, by: By | null): Trace {
+    return { xid, resource, action, recordId, by, before: null, sender: senders.get(xid) ?? null }
+  }
+  const alike = Map.groupBy(all, ({ resource, action, by, sender }) =>
+    JSON.stringify([resource, action, by?.id, sender]),
+  )
+  return [...alike.values()].flatMap((group): RecordChange[] => {
+    const [first] = group
+    if (!first) return []
+    const { resource, action, by, sender } = first
+    const ids = [...new Set(group.flatMap(({ recordId }) => recordId ?? []))]
+    const leaving = group.flatMap(({ recordId, before }) =>
+      recordId !== null && before && shared.get(resource)?.(before) ? [recordId] : [],
+    )
+    return [{ kind: 'change', resource, action, by, sender, ids, leaving: [...new Set(leaving)] }]
+  })
+}
+
+/** The ids that an event names: none when they are very many. */
+export function namedIds(ids: readonly number[]): readonly number[] {
+  return ids.length > mostIds ? [] : ids
+}
