@@ -61,8 +61,7 @@ CREATE VIEW stock_count_line_records AS
 CREATE VIEW stock_count_records AS
   SELECT c.*, w.name AS warehouse_name, g.name AS category_name, s.brand_name AS supplier_name,
     u.name AS created_by_name, v.name AS posted_by_name, l.lines, l.counted_lines, l.different_lines,
-    l.pieces_over, l.pieces_short, l.value_change,
-    f.search
+    l.pieces_over, l.pieces_short, l.value_change
   FROM stock_counts c
   LEFT JOIN warehouses w ON w.id = c.warehouse_id
   LEFT JOIN categories g ON g.id = c.category_id
@@ -76,8 +75,4 @@ CREATE VIEW stock_count_records AS
       coalesce(-sum(r.difference) FILTER (WHERE r.difference < 0), 0)::integer AS pieces_short,
       coalesce(sum(r.value), 0)::bigint AS value_change
     FROM stock_count_line_records r WHERE r.count_id = c.id
-  ) l ON true
-  -- Without OFFSET 0 it would be folded for each condition that names it.
-  LEFT JOIN LATERAL (
-    SELECT fold_all(c.folio, w.name, g.name, s.brand_name, c.note, c.reason) AS search OFFSET 0
-  ) f ON true;
+  ) l ON true;

@@ -996,6 +996,7 @@ export interface StockCounts {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface StockShortages {

@@ -15,6 +15,15 @@ import type { stockCounts } from './stock-count.resource.ts'
 type Count = RecordOf<typeof stockCounts>
 
 export const stockCountsServer: ServerResource<typeof stockCounts> = defineServer(countsWithTexts, {
+  foundBy: {
+    codes: ['folio'],
+    named: [
+      { table: 'warehouses', column: 'warehouseId', where: holds => holds('fold(name)') },
+      { table: 'categories', column: 'categoryId', where: holds => holds('fold(name)') },
+      { table: 'suppliers', column: 'supplierId', where: holds => holds('fold(brand_name)') },
+    ],
+  },
+
   guard: async (tx, _context, { before, values }) => {
     if (before) return
     if (values.categoryId && values.supplierId)

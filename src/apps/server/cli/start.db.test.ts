@@ -92,7 +92,7 @@ test('runs the built server, whose stacks name the sources', async () => {
   await broken.drop()
   expect(run.output()).not.toContain('Construyendo')
   // From the sources Node would name them by address: file:///…
-  expect(run.output()).toMatch(/at [^\n]*[ (]\/[^\s:]+\/src\/engine\/list\.ts:\d+:\d+/)
+  expect(run.output()).toMatch(/at [^\n]*[ (]\/[^\s:]+\/src\/engine\/list-page\.ts:\d+:\d+/)
 })
 
 test('is refused with the key of another certificate, in words', async () => {
