@@ -36,6 +36,14 @@ describe('the reads of one login', () => {
     expect(more.map(each => each.isIn)).toEqual([true, true, true, false])
   })
 
+  it('leave a place for lists to others where there are few', async () => {
+    const admissions = createAdmissions({ ...places, list: 3 })
+    const asked = Array.from({ length: 3 }, () => ask(admissions, 'list', requestOf('ana')))
+    const other = ask(admissions, 'list', requestOf('luis'))
+    await settled()
+    expect([...asked, other].map(each => each.isIn)).toEqual([true, true, false, true])
+  })
+
   it('are counted over lists, reports and exports together', async () => {
     const admissions = createAdmissions(places)
     const kinds = ['list', 'report', 'export', 'list'] as const

@@ -8,7 +8,7 @@ const workPatience = 15_000
 const readPatience = 10_000
 
 /** How many reads of one login are under way at once, and how many more of them may wait. */
-const readsOfOne = 3
+const mostReadsOfOne = 3
 const waitingOfOne = 60
 /** How many statements may wait for a connection of each kind. */
 const line = { list: 200, report: 50, site: 500, export: 20 }
@@ -32,7 +32,8 @@ export function createAdmissions(
     site: createGate(places.site, line.site, { patience: readPatience }),
     export: createGate(places.export, line.export, { patience: readPatience }),
   }
-  const ownPlace = placesOfPeople()
+  // Somebody who asks for many things leaves a place to others.
+  const ownPlace = placesOfPeople(Math.min(mostReadsOfOne, places.list - 1))
 
   const counted = (gate: Gate, refuse: () => boolean = () => false): Admission => ({
     waiting: gate.waiting,
@@ -71,9 +72,9 @@ interface Held {
  * The places of each login, one per request however many connections it has: an export that holds one and needs another
  * for names would else wait for itself.
  */
-function placesOfPeople(): (request: StatementsOf) => Promise<() => void> {
+function placesOfPeople(each: number): (request: StatementsOf) => Promise<() => void> {
   const gate = createGate(Infinity, Infinity, {
-    each: readsOfOne,
+    each,
     eachInLine: waitingOfOne,
     patience: readPatience,
   })

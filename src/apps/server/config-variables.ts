@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -120,8 +121,8 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   // Two imports at once hold a connection each, and a third one tells their progress.
   PG_POOL_SIZE: integer(3, 200).default(10),
-  // One login may have three, and others need one.
-  PG_LIST_POOL_SIZE: integer(4, 100).default(4),
+  // One login has all but one. Each list more than there are cores takes its part of them from the sales.
+  PG_LIST_POOL_SIZE: integer(3, 100).default(Math.min(4, availableParallelism() + 1)),
   PG_LIST_TIMEOUT_MS: integer(100, 60_000).default(1_500),
   PG_PREPARED: flag.default(true),
 })

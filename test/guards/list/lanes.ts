@@ -58,8 +58,8 @@ export const laneGuards: readonly Guard[] = [
   },
   {
     name: 'lanes: one login has three reads at once',
-    text: '    each: readsOfOne,\n',
-    instead: '',
+    text: '    each,\n    eachInLine: waitingOfOne',
+    instead: '    eachInLine: waitingOfOne',
     test: admissions,
     named: 'are three at once, and the others go on',
   },
