@@ -6,7 +6,7 @@ import { askOver, hurryUp, running, slowDown } from '#test/leaving.ts'
 import { openTill, stocked, ticketOf, type Till } from '#test/till.ts'
 
 /** Longer than any statement of this file, which only a cancel can therefore end. */
-const shop = useApp({ PG_LIST_TIMEOUT_MS: '60000' })
+const shop = useApp({ PG_LIST_TIMEOUT_MS: '60000', PG_LIST_POOL_SIZE: '4' })
 let admin: TestUser
 let till: Till
 

@@ -6,7 +6,7 @@ import { askOver, hurryUp, running, slowDown } from '#test/leaving.ts'
 import { tryLogin } from '#test/login.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
-const shop = useApp({ PG_LIST_TIMEOUT_MS: '60000' })
+const shop = useApp({ PG_LIST_TIMEOUT_MS: '60000', PG_LIST_POOL_SIZE: '4' })
 let admins: readonly TestUser[]
 let till: Till
 let product: number
