@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { loadConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { fillCustomers, makeUser } from '#test/factories.ts'
-import { startPrivatePostgres } from '#test/private-postgres.ts'
 import { timesAfterLeaving } from './leaving-client.ts'
 import { repeatSales } from './many-sales.ts'
 import { ms, percentile, times, type Result } from './measure.ts'
-import { startOwnServer } from './own-server.ts'
 import { latenciesUntil } from './sale-latencies.ts'
-import { fillSaleShop } from './sale-shop.ts'
+import { withSaleShop } from './with-sale-shop.ts'
 
 const tills = 8
 const searchers = 50
@@ -26,65 +22,52 @@ const roundMs = 4_000
 
 /** Sales at eight tills alone, and beside fifty clients who search as fast as they are answered. */
 export async function floodSpeed(): Promise<Result[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
-  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
-  await chmod(dataDir, 0o755)
-  const postgres = await startPrivatePostgres({})
-  try {
-    const server = await startOwnServer(dataDir, { DATABASE_URL: postgres.url, DEMO: '' })
-    try {
-      const { port } = server
-      const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, tills)
-      const cookies = await fillOffice(postgres.url, dataDir)
-      const sell = (milliseconds: number) =>
-        latenciesUntil(port, performance.now() + milliseconds, sellers, goods)
-      await sell(roundMs)
-      await repeatSales(postgres.url, sales)
-      await sell(roundMs)
-      const [alone, beside]: [number[], number[]] = [[], []]
-      const answered: Record<string, number> = {}
-      for (let round = 1; round <= rounds; round++) {
-        alone.push(...(await sell(roundMs)))
-        const flood = searchWith(port, cookies)
-        // The first searches connect and prepare their statements.
-        await pause(500)
-        beside.push(...(await sell(roundMs)))
-        for (const [status, count] of Object.entries(await flood.stop()))
-          answered[status] = (answered[status] ?? 0) + count
-      }
-      const flood = searchWith(port, cookies.slice(1))
-      const left = await timesAfterLeaving(postgres.url, port, cookies[0] ?? '')
-      await flood.stop()
-      const [without, with_] = [percentile(alone, 95), percentile(beside, 95)]
-      return [
-        {
-          name: `a sale at ${tills} tills alone, 95th percentile`,
-          value: ms(without),
-          beside: `${alone.length} sales`,
-        },
-        {
-          name: `beside ${searchers} clients who search`,
-          value: ms(with_),
-          beside: `${times(with_ / without)} (goal: ×3), ${beside.length} sales, none refused`,
-        },
-        {
-          name: 'searches answered meanwhile',
-          value: String(answered['200'] ?? 0),
-          beside: `${answered['503'] ?? 0} put off; load of the machine ${loadavg()[0]?.toFixed(1)}`,
-        },
-        {
-          name: 'a list whose client goes away meanwhile is cancelled after',
-          value: ms(percentile(left, 50)),
-          beside: `at most ${ms(Math.max(...left))} of ${left.length} (goal: 200 ms)`,
-        },
-      ]
-    } finally {
-      await server.stop()
+  return withSaleShop({ tills }, async ({ dataDir, postgres, server, sellers, goods }) => {
+    const { port } = server
+    const cookies = await fillOffice(postgres.url, dataDir)
+    const sell = (milliseconds: number) =>
+      latenciesUntil(port, performance.now() + milliseconds, sellers, goods)
+    await sell(roundMs)
+    await repeatSales(postgres.url, sales)
+    await sell(roundMs)
+    const [alone, beside]: [number[], number[]] = [[], []]
+    const answered: Record<string, number> = {}
+    for (let round = 1; round <= rounds; round++) {
+      alone.push(...(await sell(roundMs)))
+      const flood = searchWith(port, cookies)
+      // The first searches connect and prepare their statements.
+      await pause(500)
+      beside.push(...(await sell(roundMs)))
+      for (const [status, count] of Object.entries(await flood.stop()))
+        answered[status] = (answered[status] ?? 0) + count
     }
-  } finally {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+    const flood = searchWith(port, cookies.slice(1))
+    const left = await timesAfterLeaving(postgres.url, port, cookies[0] ?? '')
+    await flood.stop()
+    const [without, with_] = [percentile(alone, 95), percentile(beside, 95)]
+    return [
+      {
+        name: `a sale at ${tills} tills alone, 95th percentile`,
+        value: ms(without),
+        beside: `${alone.length} sales`,
+      },
+      {
+        name: `beside ${searchers} clients who search`,
+        value: ms(with_),
+        beside: `${times(with_ / without)} (goal: ×3), ${beside.length} sales, none refused`,
+      },
+      {
+        name: 'searches answered meanwhile',
+        value: String(answered['200'] ?? 0),
+        beside: `${answered['503'] ?? 0} put off; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      },
+      {
+        name: 'a list whose client goes away meanwhile is cancelled after',
+        value: ms(percentile(left, 50)),
+        beside: `at most ${ms(Math.max(...left))} of ${left.length} (goal: 200 ms)`,
+      },
+    ]
+  })
 }
 
 /** People who may search, each with a login, and customers to be found. */

@@ -1,15 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { loadConfig } from '#server/config.ts'
-import { openServices } from '#server/services.ts'
-import { makeUser } from '#test/factories.ts'
-import { startPrivatePostgres } from '#test/private-postgres.ts'
 import { median, ms, percentile, type Result } from './measure.ts'
-import { startOwnServer } from './own-server.ts'
-import { fillSaleShop, ticketOf, type Goods, type Seller } from './sale-shop.ts'
+import { adminOf, ticketOf, type Goods, type Seller } from './sale-shop.ts'
+import { withSaleShop } from './with-sale-shop.ts'
 
 const rows = 10_000
 const runs = 10
@@ -24,17 +17,11 @@ interface Sold {
 
 /** How long a sale takes beside an import that changes every product of the shop, in another order than that of their ids. */
 export async function importBeside(): Promise<Result[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
-  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
-  await chmod(dataDir, 0o755)
-  const postgres = await startPrivatePostgres({})
-  const database = new Client({ connectionString: postgres.url })
-  try {
-    const server = await startOwnServer(dataDir, { DATABASE_URL: postgres.url, DEMO: '' })
+  return withSaleShop({ tills, products: rows }, async ({ dataDir, postgres, server, sellers, goods }) => {
+    const database = new Client({ connectionString: postgres.url })
     await database.connect()
     try {
       const base = `http://127.0.0.1:${server.port}/api`
-      const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, tills, rows)
       const cookie = await adminOf(postgres.url, dataDir)
       const deadlocks = async () =>
         Number(
@@ -89,21 +76,8 @@ export async function importBeside(): Promise<Result[]> {
       ]
     } finally {
       await database.end()
-      await server.stop()
     }
-  } finally {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function adminOf(url: string, dataDir: string): Promise<string> {
-  const services = await openServices(loadConfig({ DATA_DIR: dataDir }), url, { log: false })
-  try {
-    return (await makeUser(services, { role: 'Admin' })).cookie
-  } finally {
-    await services.close()
-  }
+  })
 }
 
 /** Every seller sells, one sale after the other, until the work has ended. */

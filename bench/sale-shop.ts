@@ -62,3 +62,13 @@ export function ticketOf(goods: readonly Goods[]) {
     details,
   }
 }
+
+/** The cookie of an administrator's login. */
+export async function adminOf(url: string, dataDir: string): Promise<string> {
+  const services = await openServices(loadConfig({ DATA_DIR: dataDir }), url, { log: false })
+  try {
+    return (await makeUser(services, { role: 'Admin' })).cookie
+  } finally {
+    await services.close()
+  }
+}

@@ -1,16 +1,12 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request, type ClientRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadConfig } from '#server/config.ts'
-import { openServices } from '#server/services.ts'
-import { makeUser } from '#test/factories.ts'
-import { startPrivatePostgres } from '#test/private-postgres.ts'
 import { ms, percentile, times, type Result } from './measure.ts'
-import { startOwnServer, type OwnServer } from './own-server.ts'
+import type { OwnServer } from './own-server.ts'
 import { processorTimeOfFamily } from './processor-time.ts'
-import { fillSaleShop, ticketOf, type Goods, type Seller } from './sale-shop.ts'
+import { adminOf, ticketOf, type Goods, type Seller } from './sale-shop.ts'
+import { withSaleShop } from './with-sale-shop.ts'
 
 const sellersInAll = 100
 const idleStreams = 500
@@ -19,90 +15,78 @@ const salesPerSecond = 30
 const sellMs = 10_000
 const turns = 3
 
-/** What streams cost that nobody uses, how late they are while the shop sells, and what a sale pays for them. */
+/** Idle streams, the delay of an event while the shop sells, and what a sale pays for its listeners. */
 export async function streamSpeed(): Promise<Result[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
-  await chmod(dataDir, 0o755)
-  const postgres = await startPrivatePostgres({})
-  try {
-    const server = await startOwnServer(dataDir, { DATABASE_URL: postgres.url, DEMO: '' })
-    try {
-      const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, sellersInAll)
-      const admin = await makeAdmin(postgres.url, dataDir)
-      const { port } = server
-      const cluster = join(postgres.dataDir, 'postgres/cluster/postmaster.pid')
-      const postmaster = parseInt(await readFile(cluster, 'utf8'), 10)
-      const used = async () => (await server.processorTime()) + (await processorTimeOfFamily(postmaster))
+  return withSaleShop({ tills: sellersInAll }, async ({ dataDir, postgres, server, sellers, goods }) => {
+    const admin = await adminOf(postgres.url, dataDir)
+    const { port } = server
+    const cluster = join(postgres.dataDir, 'postgres/cluster/postmaster.pid')
+    const postmaster = parseInt(await readFile(cluster, 'utf8'), 10)
+    const used = async () => (await server.processorTime()) + (await processorTimeOfFamily(postmaster))
 
-      // The first sales and streams fill caches that stay.
-      const first = listen(port, admin, () => undefined)
-      await sell(port, sellers, goods, 3_000)
-      first.destroy()
-      await pause(2_000)
-      const usual = await restOf(server)
-      const [before, memory] = [await server.processorTime(), await server.memory()]
-      const idle = Array.from({ length: idleStreams }, (_, place) =>
-        listen(port, sellers[place % sellers.length]?.cookie ?? '', () => undefined),
-      )
-      await pause(3_000)
-      const opened = await server.processorTime()
-      const [resting, grown] = [await restOf(server), (await server.memory()) - memory]
-      for (const each of idle) each.destroy()
-      await pause(1_000)
+    // The first sales and streams fill caches that stay.
+    const first = listen(port, admin, () => undefined)
+    await sell(port, sellers, goods, 3_000)
+    first.destroy()
+    await pause(2_000)
+    const usual = await restOf(server)
+    const [before, memory] = [await server.processorTime(), await server.memory()]
+    const idle = Array.from({ length: idleStreams }, (_, place) =>
+      listen(port, sellers[place % sellers.length]?.cookie ?? '', () => undefined),
+    )
+    await pause(3_000)
+    const opened = await server.processorTime()
+    const [resting, grown] = [await restOf(server), (await server.memory()) - memory]
+    for (const each of idle) each.destroy()
+    await pause(1_000)
 
-      const costs: { alone: number; told: number }[] = []
-      const late: number[] = []
-      for (let turn = 0; turn <= turns; turn++) {
-        const alone = await costOf(used, () => sell(port, sellers, goods, sellMs))
-        const arrived = new Map<number, number>()
-        const streams = [
-          listen(port, admin, text => {
-            for (const [, ids = ''] of text.matchAll(/"resource":"sales","ids":\[([\d,]+)\]/g)) {
-              for (const id of ids.split(',')) arrived.set(Number(id), performance.now())
-            }
-          }),
-          ...sellers.slice(1).map(({ cookie }) => listen(port, cookie, () => undefined)),
-        ]
-        await pause(1_000)
-        const answered = new Map<number, number>()
-        const told = await costOf(used, () => sell(port, sellers, goods, sellMs, answered))
-        await pause(1_000)
-        for (const stream of streams) stream.destroy()
-        if (turn === 0) continue
-        costs.push({ alone, told })
-        for (const [id, at] of answered) late.push(Math.max(0, (arrived.get(id) ?? Infinity) - at))
-      }
-      const ratios = costs.map(({ alone, told }) => told / alone).sort((a, b) => a - b)
-      const middle = costs[Math.floor(costs.length / 2)]
-      return [
-        {
-          name: `${idleStreams} streams at rest, memory`,
-          value: `${grown.toFixed(0)} MB`,
-          beside: `opening them took ${ms(opened - before)} of the processor`,
-        },
-        {
-          name: `${idleStreams} streams at rest, processor`,
-          value: `${(resting - usual).toFixed(2)} %`,
-          beside: `besides ${usual.toFixed(2)} % without any`,
-        },
-        {
-          name: `from commit to event, ${salesPerSecond}/s, ${sellersInAll} listen`,
-          value: `${ms(percentile(late, 95))} p95`,
-          beside: `${ms(percentile(late, 50))} p50, ${late.filter(each => each === Infinity).length} of ${late.length} not told`,
-        },
-        {
-          name: 'processor time of a sale, told to nobody',
-          value: times(ratios[Math.floor(ratios.length / 2)] ?? Number.NaN),
-          beside: `with listeners; ${ms(middle?.alone ?? 0)} and ${ms(middle?.told ?? 0)}`,
-        },
+    const costs: { alone: number; told: number }[] = []
+    const late: number[] = []
+    for (let turn = 0; turn <= turns; turn++) {
+      const alone = await costOf(used, () => sell(port, sellers, goods, sellMs))
+      const arrived = new Map<number, number>()
+      const streams = [
+        listen(port, admin, text => {
+          for (const [, ids = ''] of text.matchAll(/"resource":"sales","ids":\[([\d,]+)\]/g)) {
+            for (const id of ids.split(',')) arrived.set(Number(id), performance.now())
+          }
+        }),
+        ...sellers.slice(1).map(({ cookie }) => listen(port, cookie, () => undefined)),
       ]
-    } finally {
-      await server.stop()
+      await pause(1_000)
+      const answered = new Map<number, number>()
+      const told = await costOf(used, () => sell(port, sellers, goods, sellMs, answered))
+      await pause(1_000)
+      for (const stream of streams) stream.destroy()
+      if (turn === 0) continue
+      costs.push({ alone, told })
+      for (const [id, at] of answered) late.push(Math.max(0, (arrived.get(id) ?? Infinity) - at))
     }
-  } finally {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+    const ratios = costs.map(({ alone, told }) => told / alone).sort((a, b) => a - b)
+    const middle = costs[Math.floor(costs.length / 2)]
+    return [
+      {
+        name: `${idleStreams} streams at rest, memory`,
+        value: `${grown.toFixed(0)} MB`,
+        beside: `opening them took ${ms(opened - before)} of the processor`,
+      },
+      {
+        name: `${idleStreams} streams at rest, processor`,
+        value: `${(resting - usual).toFixed(2)} %`,
+        beside: `besides ${usual.toFixed(2)} % without any`,
+      },
+      {
+        name: `from commit to event, ${salesPerSecond}/s, ${sellersInAll} listen`,
+        value: `${ms(percentile(late, 95))} p95`,
+        beside: `${ms(percentile(late, 50))} p50, ${late.filter(each => each === Infinity).length} of ${late.length} not told`,
+      },
+      {
+        name: 'processor time of a sale, told to nobody',
+        value: times(ratios[Math.floor(ratios.length / 2)] ?? Number.NaN),
+        beside: `with listeners; ${ms(middle?.alone ?? 0)} and ${ms(middle?.told ?? 0)}`,
+      },
+    ]
+  })
 }
 
 /** The part of a core that the server uses while nobody asks for anything. */
@@ -110,11 +94,6 @@ async function restOf(server: OwnServer): Promise<number> {
   const before = await server.processorTime()
   await pause(idleMs)
   return (100 * ((await server.processorTime()) - before)) / idleMs
-}
-
-async function makeAdmin(url: string, dataDir: string): Promise<string> {
-  const services = await openServices(loadConfig({ DATA_DIR: dataDir }), url, { log: false })
-  return (await makeUser(services, { role: 'Admin' }).finally(() => services.close())).cookie
 }
 
 function listen(port: number, cookie: string, tell: (text: string) => void): ClientRequest {
