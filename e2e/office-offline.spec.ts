@@ -83,7 +83,7 @@ test('a list shows its own rows or none, and comes back by itself', async ({ pag
   await cut(page, async () => {
     await pages.getByRole('button', { name: 'Página 2', exact: true }).click()
     await expect(page.locator('.list-error')).toContainText('Error de conexión')
-    // What comes back by itself does not ask anybody to try again.
+    // Without a network the list comes back by itself, so nobody is asked to try again.
     await expect(page.locator('.list-error p').first()).toHaveText(/^Sin conexión: la lista vuelve sola/)
     await expect(rows(page)).toHaveCount(0)
     await pages.getByRole('button', { name: 'Página 1', exact: true }).click()

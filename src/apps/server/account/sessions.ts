@@ -84,7 +84,7 @@ async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Ma
   return new Map(found.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
 }
 
-/** Those of these sessions that have not ended, without taking it for a sign of life that somebody asks. */
+/** The sessions among these that have not ended. To ask for them does not prolong them. */
 export function liveSessions(db: Database, hashes: readonly Buffer[]) {
   return db
     .selectFrom('sessions')

@@ -24,7 +24,7 @@ const events = Object.fromEntries(
   }),
 )
 
-/** What was committed by anybody, told to a page as it happens: only that it happened, and only what it may read. */
+/** Tells a page which records changed as soon as that is committed: of those that its user may read, without their contents. */
 export function eventRoutes(app: App, { registry }: Engine, services: Services, cookie: SessionCookie): void {
   const { db, stream, onError } = services
   const streams = new EventStreams({ db, stream, registry, onError })

@@ -18,7 +18,7 @@ const mostOfProcess = 5_000
 /** A page that is refused tries again after this. */
 const laterSeconds = 10
 const heartbeat = 25_000
-/** What waits for a slow reader, more than most batches have; with more it is cut, and comes back by its cursor. */
+/** In bytes: a reader with more than this unsent is cut, and comes back with its cursor. */
 const mostWaiting = 256 * 1024
 
 interface Open {
@@ -27,7 +27,7 @@ interface Open {
   readonly session: Buffer
   readonly sender: number | null
   readonly response: ServerResponse
-  /** What is told before it has caught up. */
+  /** What was committed while it still reads what it missed; null afterwards. */
   waiting: Batch[] | null
   /** Until where it was told. */
   cursor: string | null
@@ -43,7 +43,7 @@ interface Parts {
 export interface Asked {
   readonly actor: Actor
   readonly session: Buffer
-  /** Where to go on; null from now. */
+  /** Where its reader stopped; null to begin now. */
   readonly cursor: string | null
 }
 
@@ -118,7 +118,7 @@ export class EventStreams {
     this.#unsubscribe = null
   }
 
-  /** What was told while others were being sent is sent together, so that nothing piles up. */
+  /** Batches that come during a delivery are joined into the next one, so that they do not pile up. */
   async #deliverAll(): Promise<void> {
     if (this.#isDelivering) return
     this.#isDelivering = true
