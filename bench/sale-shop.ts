@@ -37,7 +37,7 @@ export async function fillSaleShop(url: string, dataDir: string, count: number, 
     const goods = await sql<Goods>`
       select id, price_mxn / 100.0::float8 as price from products order by id`.execute(db)
     // Only what is filled: a table that was analysed while it was empty is read from end to end until the next analysis.
-    await sql`analyze products, inventories, users, registers, cash_sessions`.execute(db)
+    await sql`analyze products, inventories, users, sessions, registers, cash_sessions`.execute(db)
     return { sellers, goods: goods.rows }
   } finally {
     await services.close()

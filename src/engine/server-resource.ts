@@ -130,14 +130,8 @@ interface Rules<Stored, Values, Columns, Steps> {
    * those who no longer reach it are told that it is gone.
    */
   readonly sharedBefore?: (before: Row) => boolean
-  /**
-   * The rows whose quantities the stream tells to those who may not read the list, because another call shows them: where
-   * this column has the value of the person, which is asked once for each person.
-   */
-  readonly heard?: {
-    readonly column: string
-    readonly of: (person: RawBuilder<number>) => RawBuilder<unknown>
-  }
+  /** The warehouse of which the stream tells quantities to a person who may not read the list, because another call shows them. */
+  readonly heardIn?: (person: RawBuilder<number>) => RawBuilder<number | null>
   /** How documents are found by what they name; other records are found by their own text alone. */
   readonly foundBy?: FoundBy
   /** What a whole search text names, when it can name one thing only; null for any other text. */

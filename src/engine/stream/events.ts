@@ -1,9 +1,9 @@
 import { homePathOf, mayOpen } from '#contract/office-pages.ts'
 import { everyRole, type Role } from '#contract/roles.ts'
 import type { Actor } from '#contract/action.ts'
-import type { Change, RecordChange } from './change.ts'
+import type { Change, ImportChange, NoticeChange, RecordChange, StockChange } from './change.ts'
 import { namedIds } from './read-changes.ts'
-import { ofStock, type Readable } from './readers.ts'
+import type { Readable } from './readers.ts'
 
 /** An event as it is sent, by the names of the wire. */
 export interface StreamEvent {
@@ -14,22 +14,32 @@ export interface StreamEvent {
 /** What has traces and is no resource, and who reads it; of everything else nothing is told. */
 const besides: Readonly<Record<string, readonly Role[]>> = { settings: everyRole }
 
+/** What everybody who is told of a change is told in the same words, so that these are put together once. */
+const shared = new WeakMap<Change, readonly StreamEvent[]>()
+
+function sharedEvents(change: Change, make: () => readonly StreamEvent[]): readonly StreamEvent[] {
+  const known = shared.get(change) ?? make()
+  shared.set(change, known)
+  return known
+}
+
 /** What a person is told of a change. */
 export function eventsFor(change: Change, person: Actor, readable: Readable): readonly StreamEvent[] {
   if (change.kind === 'change') return changesFor(change, person, readable)
-  const event = eventFor(change, person, readable)
+  if (change.kind === 'stock') return stockFor(change, person, readable)
+  const event = eventFor(change, person)
   return event ? [event] : []
 }
 
-function changesFor(change: RecordChange, person: Actor, readable: Readable): StreamEvent[] {
+function changesFor(change: RecordChange, person: Actor, readable: Readable): readonly StreamEvent[] {
   const { resource, action, by, leaving } = change
   const tell = (ids: readonly number[], more: object = {}): StreamEvent[] => [
     { name: 'change', data: { resource, ids: namedIds(ids), action, by, ...more } },
   ]
-  if (besides[resource]?.includes(person.role)) return tell([])
+  if (besides[resource]?.includes(person.role)) return sharedEvents(change, () => tell([]))
   const reads = readable.reads(person, resource)
   if (reads === 'none') return []
-  if (reads === 'all') return tell(change.ids)
+  if (reads === 'all') return sharedEvents(change, () => tell(change.ids))
   const [ids, others] = [change.ids, leaving].map(list =>
     list.filter(id => readable.has(person, resource, id) === (list === change.ids)),
   ) as [number[], number[]]
@@ -40,17 +50,16 @@ function changesFor(change: RecordChange, person: Actor, readable: Readable): St
   ]
 }
 
-function eventFor(
-  change: Exclude<Change, RecordChange>,
-  person: Actor,
-  readable: Readable,
-): StreamEvent | null {
+function stockFor(change: StockChange, person: Actor, readable: Readable): readonly StreamEvent[] {
+  if (!readable.hasStock(person, change)) return []
+  return sharedEvents(change, () => {
+    const { productId: product_id, warehouseId: warehouse_id, quantity } = change
+    return [{ name: 'stock', data: { product_id, warehouse_id, quantity } }]
+  })
+}
+
+function eventFor(change: NoticeChange | ImportChange, person: Actor): StreamEvent | null {
   switch (change.kind) {
-    case 'stock': {
-      if (!readable.has(person, ofStock, change.inventoryId)) return null
-      const { productId: product_id, warehouseId: warehouse_id, quantity } = change
-      return { name: 'stock', data: { product_id, warehouse_id, quantity } }
-    }
     case 'notification': {
       if (change.userId !== person.id) return null
       const { id, title, message, user, createdAt } = change

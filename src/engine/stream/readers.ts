@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#contract/action.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
-import { allOf, columnOf, everyRow, mayRead, noRow } from '../columns.ts'
+import { columnOf, everyRow, mayRead, noRow } from '../columns.ts'
 import { ownColumns, sourceFor } from '../own-columns.ts'
 import type { Registry } from '../server-resource.ts'
-import type { Change } from './change.ts'
+import type { Change, StockChange } from './change.ts'
 
 /** Which records of the changes each person may read. */
 export interface Readable {
   has(person: Actor, resource: string, id: number): boolean
+  hasStock(person: Actor, change: StockChange): boolean
   /** How much of the resource the person may read. */
   reads(person: Actor, resource: string): 'all' | 'some' | 'none'
 }
@@ -20,7 +21,10 @@ interface Pair {
 }
 
 /** Quantities of inventories, which are no change of their records. No resource has this name. */
-export const ofStock = '(stock)'
+const ofStock = '(stock)'
+
+/** Beside the records that a person may read: the warehouse where they sell. */
+const placed = '(place)'
 
 const keyOf = ({ resource, role }: Pair) => `${role} ${resource}`
 
@@ -36,31 +40,35 @@ export async function readersOf(
   const whole = new Set<string>()
   const parts: RawBuilder<unknown>[] = []
   const partial = new Set<string>()
+  const atPlace: Actor[] = []
   for (const [name, ids] of changed) {
     const resource = registry.get(name === ofStock ? 'inventories' : name)
     if (!resource) continue
     for (const [role, same] of byRole) {
       const read = mayRead(resource, { id: sql<number>`person.id`, role })
-      const heard = name === ofStock && read === noRow ? resource.heard : undefined
-      const condition = heard ? sql<boolean>`${columnOf(resource, heard.column)} = person.place` : read
       const key = keyOf({ resource: name, role })
-      if (condition === noRow) continue
-      if (condition === everyRow) {
+      if (read === noRow) {
+        if (name === ofStock) atPlace.push(...same)
+        continue
+      }
+      if (read === everyRow) {
         whole.add(key)
         continue
       }
       partial.add(key)
       const id = columnOf(resource, 'id')
       const own = await ownColumns(db, resource.definition)
-      const from = sourceFor(resource.definition, own, [allOf([condition]), sql`${id}`])
-      const place = heard ? heard.of(sql<number>`asked.id`) : sql`null`
-      // Without OFFSET 0 PostgreSQL would ask for the place of a person again for each record.
-      const placed = sql`select asked.id, ${place} as place
-        from unnest(${same.map(each => each.id)}::integer[]) as asked (id) offset 0`
-      const found = sql`${id} = any(${[...ids]}::integer[]) and ${condition}`
+      const from = sourceFor(resource.definition, own, [read, sql`${id}`])
+      const found = sql`${id} = any(${[...ids]}::integer[]) and ${read}`
       parts.push(sql`(select ${sql.lit(name)} as resource, person.id as person, ${id} as id
-        from (${placed}) as person join ${from} on ${found})`)
+        from ${peopleOf(same)} join ${from} on ${found})`)
     }
+  }
+  const heardIn = registry.get('inventories')?.heardIn
+  if (heardIn && atPlace.length > 0) {
+    // One row for each person, however many quantities there are.
+    parts.push(sql`(select ${sql.lit(placed)} as resource, person.id as person, ${heardIn(sql<number>`person.id`)} as id
+      from ${peopleOf(atPlace)})`)
   }
   const readable = new Set<string>()
   if (parts.length > 0) {
@@ -68,14 +76,21 @@ export async function readersOf(
       ${sql.join(parts, sql` union all `)}`.execute(db)
     for (const { resource, person, id } of rows) readable.add(`${person} ${resource} ${id}`)
   }
+  const has: Readable['has'] = ({ id: person, role }, resource, id) =>
+    whole.has(keyOf({ resource, role })) || readable.has(`${person} ${resource} ${id}`)
   return {
-    has: ({ id: person, role }, resource, id) =>
-      whole.has(keyOf({ resource, role })) || readable.has(`${person} ${resource} ${id}`),
+    has,
+    hasStock: (person, { inventoryId, warehouseId }) =>
+      has(person, ofStock, inventoryId) || has(person, placed, warehouseId),
     reads({ role }, resource) {
       const key = keyOf({ resource, role })
       return whole.has(key) ? 'all' : partial.has(key) ? 'some' : 'none'
     },
   }
+}
+
+function peopleOf(people: readonly Actor[]): RawBuilder<unknown> {
+  return sql`unnest(${people.map(({ id }) => id)}::integer[]) as person (id)`
 }
 
 function changedIds(changes: readonly Change[]): Map<string, Set<number>> {

@@ -7,8 +7,10 @@ import type { Batch } from './change.ts'
 import { isContinued, parseCursor, printCursor, type StreamCursor } from './cursor.ts'
 import { readChanges, type Changes, type SharedBefore } from './read-changes.ts'
 
-/** Other processes are woken, and changes read, at most so often. In milliseconds. */
+/** Other processes are woken at most so often. In milliseconds. */
 const wakePause = 50
+/** Changes are read at most so often: each reading costs all listeners a question, and nobody sees the difference. */
+const readPause = 80
 /** After which everybody looks, whether or not they were woken. */
 const slowPoll = 5_000
 
@@ -84,8 +86,8 @@ export function openStream({ db, hub, sharedBefore, onError }: Parts): Stream {
     return next
   }
 
-  const lookSoon = throttled(() => void (listeners.size > 0 && look()))
-  const wakeOthers = throttled(() => hub.tellOthers())
+  const lookSoon = throttled(readPause, () => void (listeners.size > 0 && look()))
+  const wakeOthers = throttled(wakePause, () => hub.tellOthers())
   const stopHearing = hub.on('committed', message => {
     if (message === null) isUnsure = true
     lookSoon.call()
@@ -153,9 +155,9 @@ function batchOf(
 }
 
 /** Calls at once, and again after a pause when it was asked for meanwhile. */
-function throttled(work: () => void): { call(): void; stop(): void } {
+function throttled(wait: number, work: () => void): { call(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  let last = -wakePause
+  let last = -wait
   return {
     call() {
       timer ??= setTimeout(
@@ -164,7 +166,7 @@ function throttled(work: () => void): { call(): void; stop(): void } {
           last = performance.now()
           work()
         },
-        Math.max(0, last + wakePause - performance.now()),
+        Math.max(0, last + wait - performance.now()),
       ).unref()
     },
     stop: () => clearTimeout(timer),

@@ -26,6 +26,6 @@ export const inventoriesServer: ServerResource<typeof inventories> = defineServe
         is distinct from (p.name, p.category_id, p.supplier_id, p.stock_level, p.unit_cost) limit 100`,
   },
   // A till shows the stock of its own warehouse to whoever sells there.
-  heard: { column: 'warehouseId', of: warehouseOf },
+  heardIn: warehouseOf,
   routes: (app, engine) => pivotRoutes(app, engine),
 })

@@ -16,8 +16,8 @@ export const streamGuards: readonly Guard[] = [
   },
   {
     name: 'a person is told of records in their reach only',
-    text: '      if (condition === everyRow) {\n        whole',
-    instead: '      if (condition !== noRow) {\n        whole',
+    text: '      if (read === everyRow) {\n        whole',
+    instead: '      if (read !== noRow) {\n        whole',
     test: scope,
     named: 'nobody learns of sales and drawers of others, by any route or event',
   },

@@ -86,24 +86,27 @@ async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Ma
 
 /** The sessions among these that have not ended. To ask for them does not prolong them. */
 export function liveSessions(db: Database, hashes: readonly Buffer[]) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
-    .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email', 'users.role'])
-    .select(
-      sql<boolean>`users.role = 'Admin' and second_factors.confirmed_at is null and exists (
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+      .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email', 'users.role'])
+      .select(
+        sql<boolean>`users.role = 'Admin' and second_factors.confirmed_at is null and exists (
         select from settings where key = 'require_second_factor' and value = 'true')`.as('secondFactorDue'),
-    )
-    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
-    .where('sessions.tokenHash', '=', sql<Buffer>`any(${hashes})`)
-    .where('sessions.expiresAt', '>', sql<Date>`now()`)
-    .where(
-      sql<boolean>`(sessions.remember or sessions.last_seen_at > now() - make_interval(hours => ${idleHours}))`,
-    )
-    .where('users.status', '=', 'active')
-    .where('users.archivedAt', 'is', null)
-    .execute()
+      )
+      .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
+      // Joined, because a list of a hundred would be compared with each session in turn.
+      .where('sessions.tokenHash', 'in', sql<Buffer>`(select unnest(${hashes}::bytea[]))`)
+      .where('sessions.expiresAt', '>', sql<Date>`now()`)
+      .where(
+        sql<boolean>`(sessions.remember or sessions.last_seen_at > now() - make_interval(hours => ${idleHours}))`,
+      )
+      .where('users.status', '=', 'active')
+      .where('users.archivedAt', 'is', null)
+      .execute()
+  )
 }
 
 export async function deleteSession(db: Database, token: string): Promise<void> {

@@ -47,6 +47,9 @@ export function eventRoutes(app: App, { registry }: Engine, services: Services, 
       const leave = streams.enter(session)
       reply.raw.once('close', leave)
       reply.hijack()
+      // Without chunks an event is one write, and nothing follows on a connection that is a stream.
+      reply.raw.useChunkedEncodingByDefault = false
+      reply.raw.shouldKeepAlive = false
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'Content-Type': 'text/event-stream; charset=utf-8',

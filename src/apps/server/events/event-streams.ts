@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { Registry } from '#engine/server-resource.ts'
 import { newToken } from '#engine/security/tokens.ts'
 import type { Batch } from '#engine/stream/change.ts'
-import { eventsFor } from '#engine/stream/events.ts'
+import { eventsFor, type StreamEvent } from '#engine/stream/events.ts'
 import { readersOf } from '#engine/stream/readers.ts'
 import { senderOf } from '#engine/stream/sender.ts'
 import type { Stream } from '#engine/stream/stream.ts'
@@ -20,6 +20,8 @@ const laterSeconds = 10
 const heartbeat = 25_000
 /** In bytes: a reader with more than this unsent is cut, and comes back with its cursor. */
 const mostWaiting = 256 * 1024
+/** In batches: a reader that is so far behind before it has caught up begins again. */
+const mostBehind = 200
 
 interface Open {
   readonly actor: Actor
@@ -127,8 +129,9 @@ export class EventStreams {
         const batch = joined(this.#pending.splice(0))
         const ready: Open[] = []
         for (const open of this.#open) {
-          if (open.waiting) open.waiting.push(batch)
-          else ready.push(open)
+          if (!open.waiting) ready.push(open)
+          else if (open.waiting.length < mostBehind) open.waiting.push(batch)
+          else open.response.destroy()
         }
         await this.#deliver(batch, ready)
       }
@@ -167,10 +170,7 @@ export class EventStreams {
         `${person.id} ${person.role}`,
         changes.flatMap(change => {
           const sender = 'sender' in change ? change.sender : null
-          return eventsFor(change, person, readable).map(({ name, data }) => ({
-            sender,
-            text: eventText(name, data),
-          }))
+          return eventsFor(change, person, readable).map(event => ({ sender, text: textOf(event) }))
         }),
       ]),
     )
@@ -214,6 +214,15 @@ function write({ response }: Open, text: string): void {
   if (response.writableEnded || response.destroyed) return
   if (response.writableLength > mostWaiting) response.destroy()
   else response.write(text)
+}
+
+const texts = new WeakMap<StreamEvent, string>()
+
+/** Many people are told the same event, whose text is then written once. */
+function textOf(event: StreamEvent): string {
+  const text = texts.get(event) ?? eventText(event.name, event.data)
+  texts.set(event, text)
+  return text
 }
 
 /** JSON has no line breaks, which would end the event. */
