@@ -8,9 +8,11 @@ import { mostTrueFirst } from './order.ts'
 import {
   anyWords,
   anyWordTables,
+  formsOf,
   isForgiving,
   literal,
   patternOf,
+  shortest,
   wordsOf,
   type Alike,
   type Search,
@@ -21,6 +23,8 @@ export interface HowToFind {
   readonly asTyped?: boolean
   /** The similar words of the tables whose words are kept. */
   readonly alike?: Alike | undefined
+  /** Whether nothing else is looked for. */
+  readonly isAlone?: boolean
   /** Ids that an earlier statement found, so that this one need not look for them. */
   readonly ahead?: Ahead | undefined
   /** The page that is wanted of the newest documents. */
@@ -40,9 +44,10 @@ type Compare = (table: string) => Holds
  * together, the others in the order of the list. A common word is looked for in what the other words leave, or when there
  * are no others, in each row of the list.
  */
-export function searchDocuments(definition: Resource, by: FoundBy, q: string, how: HowToFind = {}): Search {
+export function searchDocuments(definition: Resource, by: FoundBy, q: string, asked: HowToFind = {}): Search {
   const words = wordsIn(q)
   if (words.length === 0) return { matches: sql`false`, rank: [] }
+  const how = { ...asked, isAlone: words.length === 1 }
   const parts = partsOf(by, words)
   const isCommon = (part: Part) => how.ahead?.common.has(keyOf(part)) === true
   // To look into the lines of each row costs more than to collect all lines, except for a page of what very many have.
@@ -102,18 +107,13 @@ export function isIndexed(word: string): boolean {
   return /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word)
 }
 
-function comparing(word: string, { asTyped, alike }: HowToFind): Compare {
+function comparing(word: string, { asTyped, alike, isAlone }: HowToFind): Compare {
   return table => text => {
     if (asTyped || !isForgiving(word)) return isIn(text, word)
     const near = alike?.get(anyWordTables.has(table) ? anyWords : table)
-    if (near) return anyOf(shortest([word, ...(near.get(word) ?? [])]).map(form => isIn(text, form)))
+    if (near) return anyOf(shortest(formsOf([word], near.get(word), isAlone)).map(form => isIn(text, form)))
     return anyOf([isIn(text, word), sql<boolean>`fold(${word}) <% ${sql.raw(text)}`])
   }
-}
-
-/** A text that has «mesas» has «mesa», so only the shortest of such words is asked for. */
-function shortest(words: readonly string[]): readonly string[] {
-  return words.filter(word => !words.some(other => other !== word && word.includes(other)))
 }
 
 /** One or two letters, also those that begin several words, are looked for where a word begins. */

@@ -28,10 +28,11 @@ export async function lookAhead(
   db: Database,
   { definition, foundBy }: Searched,
   q: string,
-  how: HowToFind,
+  given: HowToFind,
 ): Promise<Ahead | undefined> {
   const words = wordsIn(q)
   if (!foundBy || words.length === 0) return undefined
+  const how = { ...given, isAlone: words.length === 1 }
   const indexed = words.filter(isIndexed)
   // What begins with one letter is asked of the documents that the longer words find.
   const parts = partsOf(foundBy, words)

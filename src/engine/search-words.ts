@@ -52,3 +52,20 @@ export function patternOf(text: string): RawBuilder<string> {
 export function literal(word: string): string {
   return word.replace(/[\\%_]/g, String.raw`\$&`)
 }
+
+/**
+ * What a text may have in place of a typed word or its synonyms, the closest first. A single word was looked for as typed
+ * before, and nothing has it.
+ */
+export function formsOf(
+  typed: readonly string[],
+  alike: readonly string[] = [],
+  isAlone = false,
+): readonly string[] {
+  return isAlone && alike.length > 0 ? alike : [...typed, ...alike]
+}
+
+/** A text that has «mesas» has «mesa», so only the shortest of such words is asked for. */
+export function shortest(words: readonly string[]): readonly string[] {
+  return words.filter(word => !words.some(other => other !== word && word.includes(other)))
+}

@@ -10,9 +10,11 @@ import { searchDocuments } from './document-search.ts'
 import type { Ahead } from './found-by.ts'
 import {
   anyWords,
+  formsOf,
   isForgiving,
   literal,
   patternOf,
+  shortest,
   wordsOf,
   type Alike,
   type Search,
@@ -110,13 +112,10 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
 
   const alike = vocabulary === undefined ? undefined : how.alike?.get(vocabulary)
   if (alike) {
-    const near = forms.map((form, place) => {
-      const others = alike.get(words[place] ?? '') ?? []
-      // A single word was looked for as typed before, and nothing has it.
-      return words.length === 1 && others.length > 0 ? others : [...form, ...others]
-    })
-    const nearOf = (test: typeof holds) => allOf(near.map(form => anyOf(form.map(test))))
-    const closeness = near.flatMap(form => {
+    const near = forms.map((form, place) => formsOf(form, alike.get(words[place] ?? ''), words.length === 1))
+    const nearOf = (test: typeof holds) => allOf(near.map(form => anyOf(shortest(form).map(test))))
+    const closeness = near.flatMap(all => {
+      const form = all.filter((text, place) => !all.slice(0, place).some(closer => text.includes(closer)))
       if (form.length === 1) return []
       const cases = form.map((text, place) => sql`when ${holds(text)} then ${sql.lit(place)}`)
       return sql`case ${sql.join(cases, sql` `)} end`
