@@ -45,7 +45,12 @@ export async function routeCalls(
     const search = new URLSearchParams(query.map(([name, value = '']) => [name, value])).toString()
     const found = await filled(path, search && `?${search}`)
     if (found === null) unmeasured.push(path)
-    else calls.push({ name: nameOf(path), path: found, isExport: /export$|bulk$|health-report$/.test(path) })
+    else
+      calls.push({
+        name: nameOf(path),
+        path: found,
+        isExport: /export$|personal-data$|bulk$|health-report$/.test(path),
+      })
   }
   for (const resource of resources) {
     const id = busiestOf(facts, resource)

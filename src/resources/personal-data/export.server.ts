@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { PersonalResource } from './personal-fields.ts'
-import { purchasesOf } from './purchases.server.ts'
+import { purchasesOf, salesOf } from './purchases.server.ts'
 
 interface Person {
   readonly customerIds: readonly number[]
@@ -47,10 +47,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
       'email',
       'createdAt',
     ])
-    .where(
-      sql<boolean>`lower(email) = any(${mails}) or sale_id in (
-        select id from sales where customer_id = any(${everyCustomer}) or (message_id is not null and message_id = any(${everyMessage})))`,
-    )
+    .where(sql<boolean>`lower(email) = any(${mails}) or sale_id in (${salesOf(everyCustomer, everyMessage)})`)
     .orderBy('id')
     .execute()
   return {

@@ -50,10 +50,13 @@ export async function purchasesOf(
         ) order by r.id), '[]')
         from sale_returns r where r.sale_id = s.id)
     ) as purchase
-    from sales s where s.id in (
-      select id from sales where customer_id = any(${customerIds})
-      union all select id from sales where message_id = any(${messageIds}) and message_id is not null
-    )
+    from sales s where s.id in (${salesOf(customerIds, messageIds)})
     order by s.id`.execute(db)
   return rows.map(({ purchase }) => purchase)
+}
+
+/** The ids of a person's sales, each kind by its own index. */
+export function salesOf(customerIds: readonly number[], messageIds: readonly number[]): RawBuilder<unknown> {
+  return sql`select id from sales where customer_id = any(${customerIds})
+    union all select id from sales where message_id = any(${messageIds}) and message_id is not null`
 }

@@ -60,7 +60,7 @@ export const products = defineResource({
     /** The sum over all warehouses. The stock of a new product enters the default warehouse. */
     stock: integer({ max: mostPieces, example: '0' }),
     /** With this many pieces or fewer the stock is low; without a value the shop's setting applies. */
-    reorderPoint: integer({ ...forAdmins, max: mostPieces, example: '' }),
+    reorderPoint: integer({ ...forAdmins, max: mostPieces, example: '', sortable: false }),
     stockLevel: choice(stockLevels, { ...computed, exported: false, sortable: false }),
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),

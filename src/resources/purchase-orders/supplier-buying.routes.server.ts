@@ -197,16 +197,18 @@ interface Missing {
 /** The products for which the domain's rule suggests a piece, those that lack most first. */
 async function missingOf(db: Database, supplierId: number): Promise<{ rows: Missing[]; total: number }> {
   const { rows } = await sql<Missing & { total: number }>`
+    with coming as (
+      select l.product_id, sum(l.quantity - l.received_quantity)::integer as pieces
+      from purchase_orders o join purchase_order_lines l on l.purchase_order_id = o.id
+      where o.reception_status in ('pending', 'approved', 'send')
+      group by l.product_id
+    )
     select product_id, internal_code, name, supplier_code, stock, reorder_point, on_order,
       count(*) over ()::integer as total
     from (
       select p.id as product_id, p.internal_code, p.name, p.supplier_code, p.stock,
-        ${reorderPointOf('p')} as reorder_point, (
-          select coalesce(sum(l.quantity - l.received_quantity), 0)::integer
-          from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
-          where l.product_id = p.id and o.reception_status in ('pending', 'approved', 'send')
-        ) as on_order
-      from products p
+        ${reorderPointOf('p')} as reorder_point, coalesce(coming.pieces, 0) as on_order
+      from products p left join coming on coming.product_id = p.id
       where p.supplier_id = ${supplierId} and p.archived_at is null and p.stock_level <> 'enough'
     ) found
     where stock + on_order <= reorder_point
