@@ -17,7 +17,7 @@ const mostOfSession = 6
 const mostOfProcess = 5_000
 /** A page that is refused tries again after this. */
 const laterSeconds = 10
-const heartbeat = 25_000
+const usualHeartbeat = 25_000
 /** In bytes: a reader with more than this unsent is cut, and comes back with its cursor. */
 const mostWaiting = 256 * 1024
 /** In batches: a reader that is so far behind before it has caught up begins again. */
@@ -40,6 +40,8 @@ interface Parts {
   readonly stream: Stream
   readonly registry: Registry
   readonly onError: (error: Error) => void
+  /** In milliseconds. */
+  readonly heartbeat?: number
 }
 
 export interface Asked {
@@ -103,7 +105,8 @@ export class EventStreams {
   }
 
   async #listen(): Promise<void> {
-    this.#beat ??= setInterval(() => void this.#beatAll().catch(this.#parts.onError), heartbeat).unref()
+    const { heartbeat = usualHeartbeat, onError } = this.#parts
+    this.#beat ??= setInterval(() => void this.#beatAll().catch(onError), heartbeat).unref()
     this.#unsubscribe ??= this.#parts.stream.subscribe(batch => {
       this.#pending.push(batch)
       void this.#deliverAll()
