@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Tables that grow with every sale; a statement that reads one of them from end to end gets slower each day. */
@@ -40,11 +40,17 @@ export interface HotStatement {
   readonly scanned: readonly string[]
 }
 
+const fileIn = (dataDir: string) => join(dataDir, 'postgres/cluster/log/plans.json')
+
+/** What was asked to find the calls is none of them, and PostgreSQL goes on at the end of the file. */
+export async function forgetPlans(dataDir: string): Promise<void> {
+  await truncate(fileIn(dataDir))
+}
+
 /** The statements that took most time in a database, with what their plans read. */
 export async function readPlans(dataDir: string, database: string): Promise<readonly HotStatement[]> {
-  const file = join(dataDir, 'postgres/cluster/log/plans.json')
   const statements = new Map<string, HotStatement>()
-  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+  for (const line of (await readFile(fileIn(dataDir), 'utf8')).split('\n')) {
     const found = planIn(line, database)
     if (!found) continue
     const { milliseconds, explained } = found

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeShop, openShops, type OpenShops } from './made-shop.ts'
 import { compareCalls, timingOf, type Compared } from './measure-calls.ts'
-import { planSettings, printedPlan, readPlans } from './plans.ts'
+import { forgetPlans, planSettings, printedPlan, readPlans } from './plans.ts'
 import { openSide } from './sides.ts'
 import { heading, printed, verdictOf } from './verdict.ts'
 
@@ -82,6 +82,7 @@ async function checkPlans(
 ): Promise<boolean> {
   const side = await openSide(dataDir, shop, only)
   try {
+    await forgetPlans(dataDir)
     for (const call of side.calls) if (!call.isExport) await timingOf(side, call)
   } finally {
     await side.stop()
