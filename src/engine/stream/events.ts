@@ -22,9 +22,11 @@ export function eventsFor(change: Change, person: Actor, readable: Readable): re
 }
 
 function changesFor(change: RecordChange, person: Actor, readable: Readable): StreamEvent[] {
-  const { resource, action, by, leaving } = change
+  const { resource, action, by, sender, leaving } = change
+  // Only of use to the other tabs of whoever did it.
+  const from = by?.id === person.id && sender !== null ? { sender } : {}
   const tell = (ids: readonly number[], more: object = {}): StreamEvent[] => [
-    { name: 'change', data: { resource, ids: namedIds(ids), action, by, ...more } },
+    { name: 'change', data: { resource, ids: namedIds(ids), action, by, ...from, ...more } },
   ]
   if (besides[resource]?.includes(person.role)) return tell([])
   const reads = readable.reads(person, resource)
@@ -48,8 +50,9 @@ function eventFor(
   switch (change.kind) {
     case 'stock': {
       if (!readable.has(person, ofStock, change.inventoryId)) return null
-      const { productId: product_id, warehouseId: warehouse_id, quantity } = change
-      return { name: 'stock', data: { product_id, warehouse_id, quantity } }
+      const { productId: product_id, warehouseId: warehouse_id, quantity, sender } = change
+      const from = sender === null ? {} : { sender }
+      return { name: 'stock', data: { product_id, warehouse_id, quantity, ...from } }
     }
     case 'notification': {
       if (change.userId !== person.id) return null
