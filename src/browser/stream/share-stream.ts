@@ -17,7 +17,7 @@ type Event = Extract<Message, { kind: 'event' }>
 /** For so long a tab that opens is told again what it may have missed while its first data were on their way. */
 const recentMs = 10_000
 
-interface Shared {
+export interface Shared {
   readonly person: number
   readonly tab: string
   /** Where this tab's first data were read. */

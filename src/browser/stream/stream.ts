@@ -1,6 +1,8 @@
 import type { StreamEvents } from '#contract/stream-events.ts'
-import { shareStream } from './share-stream.ts'
+import type { Shared } from './share-stream.ts'
 import { tab } from './tab.ts'
+
+const againMs = 10_000
 
 export interface StreamStart {
   readonly person: number
@@ -32,7 +34,7 @@ export function startStream(start: StreamStart): void {
   if (open?.person === start.person) return
   stopStream()
   sender = start.sender
-  const share = (cursor: string | null) => shareStream({ person: start.person, tab, cursor, tell })
+  const share = (cursor: string | null) => shareLater({ person: start.person, tab, cursor, tell })
   let end = share(start.cursor)
   // A page that the browser keeps for its Back button must not hold the stream of those that are open.
   const hide = ({ persisted }: PageTransitionEvent) => void (persisted && end())
@@ -57,6 +59,26 @@ export function stopStream(): void {
   open?.stop()
   open = null
   sender = null
+}
+
+/** The first screen does not wait for its code; a tab that follows late is told again what it missed. */
+function shareLater(shared: Shared): () => void {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  const load = async () => {
+    try {
+      const { shareStream } = await import('./share-stream.ts')
+      if (!isStopped) stop = shareStream(shared)
+    } catch {
+      if (!isStopped) timer = setTimeout(() => void load(), againMs)
+    }
+  }
+  void load()
+  return () => stop()
 }
 
 function tell(name: string, data: unknown): void {
