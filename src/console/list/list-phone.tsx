@@ -59,6 +59,7 @@ export function ListPhone() {
           </button>
         </div>
       </div>
+      <NewRows />
       <div className="list-phone-line">
         <p role="status">
           {list.page && capitalise(totalText(list.page, total => countOf(resource, total)))}
@@ -73,7 +74,6 @@ export function ListPhone() {
       </div>
       <ListSums />
       <ListNotes />
-      <NewRows />
       <ul
         className={areTiles ? 'list-tiles' : 'list-cards'}
         data-picking={selection.picking || undefined}
