@@ -111,7 +111,7 @@ const followsAlways = ({ queryKey: [path, kind] }: Query) =>
 
 /** A form reads its record by itself. */
 function isConcerned({ queryKey: [path, kind, id] }: Query, changed: Changed, relations: Relations): boolean {
-  if (path === dashboardKey[0]) return true
+  if (path === dashboardKey[0]) return changed.size > 0
   if (kind === 'edited') return false
   for (const [resource, ids] of changed) {
     const [own, ...others] = pathsOf(resource, relations)
