@@ -28,17 +28,17 @@ export async function keepStream({ person, cursor, onOpen, signal, ...hearing }:
       continue
     }
     onOpen()
+    const openedAt = Date.now()
     const attempt = attemptWithin(signal)
     const end = await readStream(hearing, {
       person,
       cursor: cursor(),
       signal: attempt.signal,
-      onSign: () => {
-        failures = 0
-        attempt.sign()
-      },
+      onSign: attempt.sign,
     })
     attempt.end()
+    // One that is cut as soon as it has begun is not asked for every second.
+    if (Date.now() - openedAt >= lookMs) failures = 0
     if (end.kind === 'signed-out' || end.kind === 'other-person') return end.kind
     if (end.kind === 'later') await pause(end.seconds * 1_000 + Math.random() * firstPause, signal)
     else if (!attempt.wasSilent()) {

@@ -143,6 +143,17 @@ it('is opened again from the cursor when it breaks off, after a pause', async ()
   await until(() => expect(streams.map(({ cursor }) => cursor)).toEqual(['c0', 'c4']))
 })
 
+it('is opened less and less often when it is cut as soon as it has begun', async () => {
+  openTab()
+  for (let second = 0; second < 60; second++) {
+    await settle()
+    streams.at(-1)?.cut()
+    await pass(1_000)
+  }
+  expect(streams.length).toBeGreaterThan(3)
+  expect(streams.length).toBeLessThan(15)
+})
+
 it('is opened again after a minute of silence, and not while there are signs of life', async () => {
   openTab()
   await until(() => expect(streams).toHaveLength(1))
