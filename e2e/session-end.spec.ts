@@ -43,7 +43,7 @@ test('a session that ends over an open form is resumed, and the typed text is sa
 test('without typed text, the end of a session leads to the login', { tag: '@long' }, async ({ page }) => {
   await openList(page, suppliers)
   // The counts of the views come last.
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.list-view-count').first()).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('maderas')
   await expect(page).toHaveURL(/\/admin\/login\?next=/)

@@ -227,7 +227,7 @@ test('the first Tab stop skips the menu', async ({ page }) => {
 test('an ended session leads to the login and back to the same filters', async ({ page, context }) => {
   await open(page, '/admin/customers?q=casa', 'Clientes')
   // A pending request would lead to the login by itself.
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.list-view-count').first()).toBeVisible()
   await context.clearCookies()
   await page.reload()
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/customers?q=casa')}`)

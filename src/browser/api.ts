@@ -4,7 +4,8 @@ import { tellCall } from './connection/connection.ts'
 import { locale } from './locale.ts'
 import { openedFor, tellOtherPerson } from './person.ts'
 import { tellCopy } from './restored-copy/told-copy.ts'
-import { tellSignedOut } from './signed-out.ts'
+import { tellSignedIn, tellSignedOut } from './signed-out.ts'
+import { tab } from './stream/tab.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -122,6 +123,7 @@ export function newKey(): string {
 function commonHeaders(person: number | undefined): Record<string, string> {
   return {
     accept: 'application/json',
+    'x-socket-id': tab,
     ...(locale === 'en' && { 'x-locale': 'en' }),
     ...(person !== undefined && { 'x-user': String(person) }),
   }
@@ -160,6 +162,7 @@ function readAnswer({ status, text, retryAfter, user, copy }: Raw, person: numbe
   const isLost = outOfReach.includes(status)
   tellCall(isBusyAnswer(status, retryAfter) ? 'busy' : isLost ? 'silence' : 'answer')
   if (status === 401) tellSignedOut()
+  else if (user !== null) tellSignedIn()
   const isOther = person !== undefined && user !== null && user !== String(person)
   if (isOther) tellOtherPerson()
   const body = parse(text)

@@ -3,6 +3,7 @@ import type { Page } from '#contract/envelope.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
+import type { ShownPage } from './live/merge-page.ts'
 import { archivedName, recordPath, type Parent, type WireRecord } from './wire-record.ts'
 
 const freshMs = 30_000
@@ -60,7 +61,7 @@ const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
 export function pageQuery(resource: Resource, path: string) {
   return queryOptions({
     queryKey: [...listsKey(resource), path],
-    queryFn: ({ signal }) => call<Page<WireRecord>>('GET', path, undefined, { signal }),
+    queryFn: ({ signal }): Promise<ShownPage> => call('GET', path, undefined, { signal }),
   })
 }
 

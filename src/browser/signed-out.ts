@@ -1,11 +1,26 @@
-const listeners = new Set<() => void>()
+const outs = new Set<() => void>()
+const ins = new Set<() => void>()
+let isOut = false
 
 /** Called when any call finds that the session ended; the listener decides which page to open. */
 export function onSignedOut(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  outs.add(listener)
+  return () => outs.delete(listener)
 }
 
 export function tellSignedOut(): void {
-  for (const listener of listeners) listener()
+  isOut = true
+  for (const listener of outs) listener()
+}
+
+/** Called when a call finds that there is a session again. */
+export function onSignedIn(listener: () => void): () => void {
+  ins.add(listener)
+  return () => void ins.delete(listener)
+}
+
+export function tellSignedIn(): void {
+  if (!isOut) return
+  isOut = false
+  for (const listener of ins) listener()
 }

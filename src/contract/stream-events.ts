@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { idSchema } from './envelope.ts'
 
+const sender = z.int().optional().meta({
+  description: 'La pestaña que lo hizo, como la nombra `GET vue`.',
+})
+
 /** What the stream of changes sends, by the name of each event. */
 export const streamEvents = {
   ready: z
@@ -20,10 +24,11 @@ export const streamEvents = {
       ids: z.array(idSchema).meta({ description: 'Vacío si son muchos o si no se trata de registros.' }),
       action: z.string().meta({ description: '`gone`: ya no está al alcance de quien escucha.' }),
       by: z.object({ id: idSchema, name: z.string() }).nullable(),
+      sender,
     })
     .meta({ description: 'Registros que cambiaron.' }),
   stock: z
-    .object({ product_id: idSchema, warehouse_id: idSchema, quantity: z.int() })
+    .object({ product_id: idSchema, warehouse_id: idSchema, quantity: z.int(), sender })
     .meta({ description: 'Las piezas que ahora hay de un producto en un almacén.' }),
   notification: z
     .object({

@@ -11,7 +11,7 @@ vi.mock('#ui/kit.ts', () => ({ Button: 'button', UnstyledButton: 'button' }))
 
 /** The text of an empty list for a user with every permission of the resource. */
 function textOf(resource: Resource): string {
-  const list = { error: null, page: { total: 0 }, isOld: false, state: { q: '', filters: {} } }
+  const list = { error: null, page: { total: 0 }, isOld: false, gone: [], state: { q: '', filters: {} } }
   const can = (verb: Verb) => resource.verbs.includes(verb)
   model.current = { resource, words: resource.texts.es, list, dialogs: {}, can, adds: null }
   const html = renderToStaticMarkup(createElement(ListNotes))

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { onOtherPerson, openFor } from '#browser/person.ts'
 import { onSignedOut, tellSignedOut } from '#browser/signed-out.ts'
+import { startStream, stopStream } from '#browser/stream/stream.ts'
 import { hasUnsaved } from '#browser/unsaved.ts'
 import { loginFor } from './guard.ts'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
@@ -29,6 +30,12 @@ export function App() {
     openFor(userId)
     if (userId !== null) noteLogIn(userId)
   }, [userId])
+  const stream = session?.stream ?? null
+  // Before any list is asked for, so that nothing changes unheard after it was read.
+  useLayoutEffect(() => {
+    if (userId !== null && stream) startStream({ person: userId, ...stream })
+    else if (session) stopStream()
+  }, [userId, stream, session])
   // Somebody else logged in from this browser. Typed text stays to be read; the server saves none of it for them.
   useEffect(() => onOtherPerson(() => void (hasUnsaved() || location.reload())), [])
   useEffect(

@@ -7,6 +7,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onReturn, watchConnection } from '#browser/connection/connection.ts'
+import { followChanges } from '#browser/live/follow-changes.ts'
+import { followImports } from '#browser/live/follow-imports.ts'
+import { followSession } from '#browser/live/follow-session.ts'
+import { relationsOf } from '#browser/live/relations.ts'
 import { watchStyles } from '#browser/parts/mend-styles.ts'
 import { PartFailure } from '#browser/parts/part-failure.tsx'
 import { tellFailuresBy } from '#browser/parts/part.tsx'
@@ -16,6 +20,7 @@ import { App } from './app.tsx'
 import { FaultBoundary } from '#browser/start/fault-boundary.tsx'
 import { loggedOutSince } from '#browser/start/log-outs.ts'
 import { sessionQuery } from '#browser/start/session.ts'
+import { resources } from '#resources/all.ts'
 import { loginPath } from './guard.ts'
 import { preloadPage } from './router.tsx'
 
@@ -31,6 +36,10 @@ onReturn(() => {
   // Without the first data the page is loaded again as a whole, a few times.
   if (queries.getQueryData(sessionQuery.queryKey) !== undefined) askAgain(queries)
 })
+
+followSession(queries)
+followImports(queries)
+followChanges(queries, relationsOf(resources))
 
 const openedAt = Date.now()
 // A page restored by the browser's Back button may show a user who has logged out.

@@ -5,6 +5,7 @@ import { openFor } from '#browser/person.ts'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { noteLogIn } from '#browser/start/log-ins.ts'
 import { startTexts } from '#browser/start/texts-start.ts'
+import { startStream } from '#browser/stream/stream.ts'
 import { currentTicket, openTickets } from './core/cart/tickets.ts'
 import { StartContext, startQuery } from './start/start.ts'
 import { openCopy } from './core/copy/copy.ts'
@@ -32,6 +33,11 @@ export function App() {
     noteLogIn(userId)
     openTickets(userId)
   }, [userId, userName])
+  const stream = start?.stream ?? null
+  useLayoutEffect(() => {
+    if (userId === undefined || isCustomersWindow) return
+    startStream({ person: userId, ...(stream ?? { cursor: null, sender: null }) })
+  }, [userId, stream])
   // The device's copy is read while the server is asked who is here.
   useEffect(() => void (isCustomersWindow || openCopy()), [])
   useScanner()

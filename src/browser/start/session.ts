@@ -3,10 +3,13 @@ import { camelKeys } from '#domain/naming.ts'
 import type { PublicSettings, ShopState } from '#contract/settings.ts'
 import { call } from '../api.ts'
 import type { AppData, MenuGroup, User } from '../app-data.tsx'
+import type { StreamStart } from '../stream/stream.ts'
 
 /** Data that the pages have at the start; a visitor has no user. */
 export interface Session extends Omit<AppData, 'user'> {
   readonly user: User | null
+  /** Where the stream of changes goes on, and how it names this tab; null for who has none. */
+  readonly stream: Pick<StreamStart, 'cursor' | 'sender'> | null
 }
 
 interface Wire {
@@ -17,6 +20,7 @@ interface Wire {
     view_permissions: string[]
     shop_state: ShopState
     second_factor_due: boolean
+    stream: Session['stream']
     notifications: {
       id: number
       created_at: string
@@ -37,6 +41,7 @@ export const sessionQuery = queryOptions({
       viewPermissions: data.view_permissions,
       shopState: data.shop_state,
       secondFactorDue: data.second_factor_due,
+      stream: data.stream,
       menu,
       settings: camelKeys(settings),
       notifications: data.notifications.map(({ id, created_at, data: content }) => ({

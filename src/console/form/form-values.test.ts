@@ -112,6 +112,19 @@ describe('a record that is read again while its form is open', () => {
     const again = readAgain(fields, record, fresh, initial)
     expect(again.values).toEqual(initialValues(fields, fresh))
     expect(again.seen).toEqual(fresh)
+    expect(again.theirs).toEqual({})
+    expect(again.news).toEqual(['full_name', 'city', 'price'])
+  })
+
+  it('tells what somebody else saved in a field that was changed, unless both typed the same', () => {
+    const stored = { ...fresh, full_name: 'Mariana' }
+    const other = readAgain(fields, record, stored, { ...initial, full_name: 'María José' })
+    expect(other.theirs).toEqual({ full_name: 'Mariana' })
+    expect(other.news).toEqual(['city', 'price'])
+    expect(other.values).toMatchObject({ full_name: 'María José', city: 'Oaxaca' })
+    const same = readAgain(fields, record, stored, { ...initial, full_name: ' Mariana' })
+    expect(same.theirs).toEqual({})
+    expect(updateBody(fields, initialValues(fields, same.seen), same.values)).toEqual({})
   })
 
   it('leaves what was typed, with the value that it began with, so that the server can tell a stale one', () => {

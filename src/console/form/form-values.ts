@@ -37,22 +37,42 @@ export function initialValues(
   return values
 }
 
+interface ReadAgain {
+  readonly seen: WireRecord
+  readonly values: FormValues
+  /** What somebody else saved in fields that the user has changed otherwise, as it travels. */
+  readonly theirs: FormValues
+  /** The other fields that somebody else changed, by wire name. */
+  readonly news: readonly string[]
+}
+
 /** A record that was read again: fields that the user has changed keep their input, and the value that it began with. */
 export function readAgain(
   fields: readonly FormField[],
   seen: WireRecord,
   fresh: WireRecord,
   values: FormValues,
-): { readonly seen: WireRecord; readonly values: FormValues } {
-  const touched = changedFields(fields, initialValues(fields, seen), values)
+): ReadAgain {
+  const stored = initialValues(fields, fresh)
+  const isStored = ({ wire, field }: FormField) => isSame(field, stored[wire], values[wire])
+  // Both typed the same: there is nothing left to save.
+  const touched = changedFields(fields, initialValues(fields, seen), values).filter(each => !isStored(each))
   const mine = touched.flatMap(({ wire, field }) => (field.confirmed ? [wire, confirmationOf(wire)] : [wire]))
   const typed = Object.fromEntries(mine.map(name => [name, values[name]]))
   const begun = Object.fromEntries(touched.flatMap(({ wire }) => (wire in seen ? [[wire, seen[wire]]] : [])))
+  const changed = fields.filter(({ wire }) => wire in seen && !isEqual(seen[wire], fresh[wire]))
   return {
     seen: { ...fresh, ...begun },
-    values: { ...values, ...initialValues(fields, fresh), ...typed },
+    values: { ...values, ...stored, ...typed },
+    theirs: Object.fromEntries(
+      changed.filter(each => touched.includes(each)).map(({ wire }) => [wire, fresh[wire]]),
+    ),
+    news: changed.filter(each => !touched.includes(each)).map(({ wire }) => wire),
   }
 }
+
+/** Of values as they travel. */
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields that the user changed. Spaces around a text are no change, because they are not stored. */
 export function changedFields(

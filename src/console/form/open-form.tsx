@@ -16,6 +16,7 @@ import { formTexts } from './texts-form.ts'
 import { recordTitle, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { fieldId } from './field-input.ts'
 import { FormAlerts } from './form-alerts.tsx'
+import { FormNews } from './form-news.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { formSections } from './form-fields.ts'
 import { FormSectionFields } from './form-section.tsx'
@@ -30,6 +31,8 @@ import { useRecordForm } from './use-record-form.ts'
 interface OpenFormProps {
   resource: Resource
   record: WireRecord | undefined
+  /** Who changed it meanwhile; null when nobody can say it, absent when nobody did. */
+  changedBy?: string | null | undefined
   parent?: Parent | undefined
   defaults?: FormValues | undefined
   extras: ScreenExtras
@@ -47,7 +50,7 @@ const LinesEditor = part(() => import('../lines/lines-editor.tsx'))
 const texts = formTexts.form
 
 export function OpenForm(props: OpenFormProps) {
-  const { resource, record, parent, extras, onClose, onSaved, onAnother } = props
+  const { resource, record, changedBy, parent, extras, onClose, onSaved, onAnother } = props
   const { user, settings } = useAppData()
   const queries = useQueryClient()
   const body = useRef<HTMLDivElement>(null)
@@ -61,7 +64,16 @@ export function OpenForm(props: OpenFormProps) {
     const question = extras.doubt?.(values, record, settings)
     return question ? confirm(question) : true
   }
-  const form = useRecordForm({ resource, fields, record, parent, extras, defaults: props.defaults, isMeant })
+  const form = useRecordForm({
+    resource,
+    fields,
+    record,
+    changedBy,
+    parent,
+    extras,
+    defaults: props.defaults,
+    isMeant,
+  })
   const { leave, askToLeave } = useLeaveGuard(form.changed > 0, onClose)
   const hidden = extras.hidden?.(form.values, record) ?? []
   const shownLists = form.lists.filter(({ name }) => !hidden.includes(name))
@@ -147,10 +159,12 @@ export function OpenForm(props: OpenFormProps) {
         <StaleFields
           resource={resource}
           theirs={form.theirs}
+          by={changedBy}
           values={form.values}
           errors={form.errors}
           onSettle={settle}
         />
+        <FormNews resource={resource} wires={form.news} by={changedBy} />
         <FormAlerts resource={resource} form={form} lists={form.lists} />
         {drawn(over)}
         <Suspense fallback={null}>

@@ -49,13 +49,13 @@ type LoadedFormProps = RecordFormProps & { id: number; extras: ScreenExtras; onA
 
 function LoadedForm({ id, ...props }: LoadedFormProps) {
   const { resource, parent } = props
-  const { data, error, refetch, isSlow } = useStoredRecord(resource, id, parent)
+  const { data, error, refetch, isSlow, changedBy } = useStoredRecord(resource, id, parent)
   const queries = useQueryClient()
   // The list's row is enough to begin with, unless the server refuses the record.
   const [known] = useState(() => (hasLines(resource) ? undefined : knownRecord(queries, resource, id)))
   const isRefused = error instanceof ApiError && error.status !== null
   const record = data ?? (isRefused ? undefined : known)
-  if (record) return <OpenForm {...props} record={record} isContinued={isSlow && !known} />
+  if (record) return <OpenForm {...props} {...{ record, changedBy }} isContinued={isSlow && !known} />
   if (!isSlow && !error) return null
   return (
     <Frame {...formLook(resource)} title={formTexts.form.edit(textsOf(resource).one)} onClose={props.onClose}>

@@ -18,6 +18,8 @@ interface StaleFieldsProps {
   resource: Resource
   /** The values that somebody else saved, by wire name. */
   theirs: FormValues
+  /** Who saved them, when it was told before this form was sent. */
+  by?: string | null | undefined
   values: FormValues
   errors: FieldErrors
   onSettle: (wire: string, keep: 'mine' | 'theirs') => void
@@ -26,7 +28,7 @@ interface StaleFieldsProps {
 const texts = formTexts.stale
 
 /** Two users changed the same field: shows both values and lets the user choose one. */
-export function StaleFields({ resource, theirs, values, errors, onSettle }: StaleFieldsProps) {
+export function StaleFields({ resource, theirs, by, values, errors, onSettle }: StaleFieldsProps) {
   const names = Object.keys(theirs)
   if (names.length === 0) return null
   return (
@@ -43,7 +45,11 @@ export function StaleFields({ resource, theirs, values, errors, onSettle }: Stal
         return (
           <div key={wire} className="stale-field" role="group" aria-label={label}>
             <h4>{label}</h4>
-            {errors[wire] !== undefined && <p className="stale-who">{errors[wire]}</p>}
+            {errors[wire] !== undefined ? (
+              <p className="stale-who">{errors[wire]}</p>
+            ) : (
+              by != null && <p className="stale-who">{texts.by(by)}</p>
+            )}
             <dl>
               <div>
                 <dt>{texts.theirs}</dt>

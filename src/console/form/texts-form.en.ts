@@ -31,7 +31,10 @@ export const en: FormTexts = {
   },
   stale: {
     title: 'Somebody else saved what you were editing',
-    help: 'Choose which value stays in each field and save again. Whatever else you changed is still here.',
+    help: 'Choose which value stays in each field and save. Whatever else you changed is still here.',
+    by: user => `${user} changed it while you were editing it.`,
+    news: (user, what) => `${user} changed ${what}. You see it here already.`,
+    newsOfSomebody: what => `Somebody changed ${what}. You see it here already.`,
     theirs: 'Saved now',
     mine: 'Yours',
     useTheirs: 'Use the saved one',

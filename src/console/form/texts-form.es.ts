@@ -31,7 +31,10 @@ export const es = {
   },
   stale: {
     title: 'Otra persona guardó lo mismo que editabas',
-    help: 'Elige qué valor queda en cada campo y vuelve a guardar. Lo demás que cambiaste sigue aquí.',
+    help: 'Elige qué valor queda en cada campo y guarda. Lo demás que cambiaste sigue aquí.',
+    by: (user: string) => `${user} lo cambió mientras lo editabas.`,
+    news: (user: string, what: string) => `${user} cambió ${what}. Ya lo ves aquí.`,
+    newsOfSomebody: (what: string) => `Cambió ${what}. Ya lo ves aquí.`,
     theirs: 'Guardado ahora',
     mine: 'El tuyo',
     useTheirs: 'Usar el guardado',

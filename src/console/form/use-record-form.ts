@@ -26,6 +26,8 @@ interface RecordFormOptions {
   readonly fields: readonly FormField[]
   /** Absent for a new record. */
   readonly record: WireRecord | undefined
+  /** Who changed it while the form was open; null when nobody can say it, undefined when nobody did. */
+  readonly changedBy: string | null | undefined
   readonly parent: Parent | undefined
   readonly defaults: FormValues | undefined
   readonly extras: ScreenExtras
@@ -35,15 +37,17 @@ interface RecordFormOptions {
 
 /** The form of a new or stored record, with the lines of a document. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { resource, fields, record, parent, defaults, extras, isMeant } = options
+  const { resource, fields, record, changedBy, parent, defaults, extras, isMeant } = options
   const occasion = record ? 'update' : 'create'
   const fixed = parent && resource.parent?.field
   const [lists] = useState(() => formLines(resource, extras))
-  const [firstLines] = useState(() => initialLines(lists, record, defaults))
+  const [firstLines, setFirstLines] = useState(() => initialLines(lists, record, defaults))
   /** The record as this form last read it. */
   const [seen, setSeen] = useState(record)
   /** Values that somebody else saved in fields that were changed here, until the user chooses. */
   const [theirs, setTheirs] = useState<FormValues>({})
+  /** What somebody else saved in the rest of it, by wire name, which the form shows already. */
+  const [news, setNews] = useState<readonly string[]>([])
   const initial = { ...initialValues(fields, seen, defaults), ...firstLines }
   const attempt = useRef({ body: '', key: '' })
   const schema = useMemo(
@@ -81,8 +85,17 @@ export function useRecordForm(options: RecordFormOptions) {
     if (!record || !seen || record === read.current) return
     read.current = record
     const again = readAgain(fields, seen, record, form.values)
+    const others =
+      changedBy === undefined ? [] : lists.filter(({ wire }) => isOther(seen[wire], record[wire]))
+    const isTouched = changedLists(lists, initial, form.values)
+    const fresh = others.filter(list => !isTouched.includes(list))
+    const lines = initialLines(fresh, record, undefined)
+    setFirstLines({ ...firstLines, ...lines })
     setSeen(again.seen)
-    form.replace(again.values)
+    form.replace({ ...again.values, ...lines })
+    if (changedBy === undefined) return
+    setTheirs(again.theirs)
+    setNews([...new Set([...news, ...again.news, ...others.map(({ wire }) => wire)])])
   }, [record])
 
   async function send(body: Row, onProgress: (done: number) => void): Promise<{ data: WireRecord }> {
@@ -114,6 +127,7 @@ export function useRecordForm(options: RecordFormOptions) {
   return {
     ...form,
     theirs,
+    news: news.filter(wire => !(wire in theirs)),
     settle,
     lists,
     changed:
@@ -121,3 +135,5 @@ export function useRecordForm(options: RecordFormOptions) {
       changedLists(lists, initial, form.values).length,
   }
 }
+
+const isOther = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)

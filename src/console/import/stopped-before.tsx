@@ -4,10 +4,10 @@ import { Alert, type Tone } from '#ui/alert.tsx'
 import type { ImportRecord } from '#contract/import-record.ts'
 import type { Resource } from '#contract/resource.ts'
 import { call } from '#browser/api.ts'
+import { importPollMs } from '#browser/live/follow-imports.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { importTexts as texts } from './texts-import.ts'
 
-const pollMs = 1_000
 const goingOn: readonly string[] = ['running', 'undoing']
 
 /** Tells the user what became of their last import of this resource, when it has not ended as they would expect. */
@@ -20,7 +20,8 @@ export function StoppedBefore({ resource }: { resource: Resource }) {
   const { data } = useQuery({
     queryKey: ['imports'],
     queryFn: async () => (await call<{ data: ImportRecord[] }>('GET', 'imports')).data,
-    refetchInterval: ({ state }) => (goingOn.includes(lastIn(state.data)?.state ?? '') ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      goingOn.includes(lastIn(state.data)?.state ?? '') ? importPollMs : false,
     staleTime: 0,
     gcTime: 0,
   })

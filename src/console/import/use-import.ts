@@ -9,6 +9,7 @@ import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey, upload } from '#browser/api.ts'
 import { locale, textsOf } from '#browser/locale.ts'
+import { importPollMs } from '#browser/live/follow-imports.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { importTexts } from './texts-import.ts'
 import { collectionPath, type Parent } from '#browser/wire-record.ts'
@@ -97,8 +98,6 @@ export interface ImportSource {
   readonly take?: (result: ImportResult) => void
 }
 
-const pollMs = 500
-
 /** Imports a file: checked here, tried on the server without writing, then written without its faulty rows. */
 export function useImport(
   resource: Resource,
@@ -131,7 +130,7 @@ export function useImport(
     queryKey: ['imports', writingKey],
     queryFn: () => call<{ data: ImportRecord }>('GET', `imports/${writingKey}`),
     enabled: work?.kind === 'writing' && work.uploaded === 1,
-    refetchInterval: pollMs,
+    refetchInterval: importPollMs,
     retry: false,
     gcTime: 0,
   })

@@ -13,15 +13,17 @@ import { useHold } from './use-hold.ts'
 /** A record on a phone: its name and state, a line of data and a button at the right. A long press selects it. */
 export function ListCard({ record }: { record: WireRecord }) {
   const model = useModel()
-  const { resource, extras, screen, timeZone, selection, open, flashing, flash } = model
+  const { resource, extras, screen, timeZone, list, selection, open, flashing, flash } = model
   const name = recordTitle(resource, record)
   const hold = useHold(() => selection.toggle(record.id))
+  const isGone = list.gone.includes(record.id)
   const status = screen.columns.find(({ field, card }) => card && isStatus(field))
 
   return (
     <li
       className="list-card"
       data-chosen={selection.has(record.id) || undefined}
+      data-gone={isGone || undefined}
       data-flash={flashing === record.id || undefined}
       onAnimationEnd={() => flash(null)}
       {...hold}
@@ -37,6 +39,7 @@ export function ListCard({ record }: { record: WireRecord }) {
         <Face name={name} record={record} />
       )}
       <div className="list-card-body">
+        {isGone && <span className="visually-hidden">{texts.list.gone}</span>}
         <button
           type="button"
           className="list-card-name"

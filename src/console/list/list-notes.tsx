@@ -13,7 +13,9 @@ import { useModel } from './list-model.ts'
 export function ListNotes() {
   const { list } = useModel()
   if (list.error) return <ListError />
-  return list.page?.total === 0 && !list.isOld ? <ListEmpty /> : null
+  // Rows that others took away are still shown.
+  const isEmpty = list.page?.total === 0 && list.gone.length === 0
+  return isEmpty && !list.isOld ? <ListEmpty /> : null
 }
 
 function ListError() {

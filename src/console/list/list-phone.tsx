@@ -15,6 +15,7 @@ import { ListNotes } from './list-notes.tsx'
 import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
+import { NewRows } from './new-rows.tsx'
 import { ExportItems, exportQuery, exportRows } from './export-menu.tsx'
 import { MadeExports } from './made-exports.tsx'
 import { ViewChips } from './view-chips.tsx'
@@ -58,6 +59,7 @@ export function ListPhone() {
           </button>
         </div>
       </div>
+      <NewRows />
       <div className="list-phone-line">
         <p role="status">
           {list.page && capitalise(totalText(list.page, total => countOf(resource, total)))}

@@ -8,9 +8,10 @@ import { MenuButton } from './menu-button.tsx'
 
 /** A click opens the record, a right-click its menu; links and controls inside keep their own click. */
 export function ListRow({ record }: { record: WireRecord }) {
-  const { resource, screen, selection, menu, open, flashing, flash } = useModel()
+  const { resource, screen, list, selection, menu, open, flashing, flash } = useModel()
   const name = recordTitle(resource, record)
   const chosen = selection.has(record.id)
+  const isGone = list.gone.includes(record.id)
 
   return (
     <tr
@@ -18,6 +19,7 @@ export function ListRow({ record }: { record: WireRecord }) {
       tabIndex={-1}
       data-row={record.id}
       data-chosen={chosen || undefined}
+      data-gone={isGone || undefined}
       data-flash={flashing === record.id || undefined}
       onAnimationEnd={() => flash(null)}
       onClick={event => isPlain(event) && open(record)}
@@ -35,6 +37,7 @@ export function ListRow({ record }: { record: WireRecord }) {
         }}
       >
         <Checkbox aria-label={texts.selection.row(name)} checked={chosen} onChange={noChange} />
+        {isGone && <span className="visually-hidden">{texts.list.gone}</span>}
       </td>
       {screen.columns.map(column => (
         <ListCell key={column.field} column={column} record={record} />

@@ -28,10 +28,11 @@ export interface Drag {
 /** A record as a card with its picture, on a desktop and on a phone. A long press selects it. */
 export function ListTile({ record, picks = false, drag }: ListTileProps) {
   const model = useModel()
-  const { resource, extras, selection, menu, open, flashing, flash } = model
+  const { resource, extras, list, selection, menu, open, flashing, flash } = model
   const { tile: Tile } = extras
   const name = recordTitle(resource, record)
   const chosen = selection.has(record.id)
+  const isGone = list.gone.includes(record.id)
   const picture = pictureOf(resource, record)
   const hold = useHold(() => selection.toggle(record.id))
 
@@ -44,6 +45,7 @@ export function ListTile({ record, picks = false, drag }: ListTileProps) {
       tabIndex={-1}
       data-row={record.id}
       data-chosen={chosen || undefined}
+      data-gone={isGone || undefined}
       data-flash={flashing === record.id || undefined}
       onAnimationEnd={() => flash(null)}
       onContextMenu={event => {
@@ -65,6 +67,7 @@ export function ListTile({ record, picks = false, drag }: ListTileProps) {
         )}
       </div>
       <div className="list-tile-body">
+        {isGone && <span className="visually-hidden">{texts.list.gone}</span>}
         <button
           type="button"
           className="list-name"

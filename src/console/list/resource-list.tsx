@@ -19,6 +19,7 @@ import { ListTable } from './list-table.tsx'
 import { ListTiles } from './list-tiles.tsx'
 import { ListTitle } from './list-title.tsx'
 import { ListViews } from './list-views.tsx'
+import { NewRows } from './new-rows.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface ResourceListProps {
@@ -63,6 +64,7 @@ function Desk() {
         <ListViews />
         <FilterLine />
         <ListNotes />
+        <NewRows />
         {screen.layout === 'cards' ? <ListTiles /> : <ListTable />}
         <ListSums />
         <ListFooter />

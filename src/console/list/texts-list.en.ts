@@ -26,6 +26,8 @@ export const en: Texts = {
     shortcuts: 'List',
     rowDown: 'Next row',
     rowUp: 'Previous row',
+    added: (n, _o, isMore) => `${n}${isMore ? '+' : ''} new`,
+    gone: 'No longer here',
   },
   export: {
     action: 'Export',

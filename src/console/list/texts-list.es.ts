@@ -28,6 +28,9 @@ export const es = {
     shortcuts: 'Lista',
     rowDown: 'Fila siguiente',
     rowUp: 'Fila anterior',
+    added: (n: number, o: string, isMore: boolean) =>
+      isMore ? `${n}+ nuev${o}s` : count(n, `nuev${o}`, `nuev${o}s`),
+    gone: 'Ya no está aquí',
   },
   export: {
     action: 'Exportar',

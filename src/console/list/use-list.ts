@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { printListQuery } from '#contract/list-query.ts'
 import { isArchivable, type Resource } from '#contract/resource.ts'
@@ -21,6 +21,7 @@ import { collectionPath, type Parent } from '#browser/wire-record.ts'
 
 /** In milliseconds; a usual answer takes less, and the rows then change without a flicker. */
 const patience = 400
+const none: readonly number[] = []
 
 export type List = ReturnType<typeof useList>
 
@@ -39,6 +40,9 @@ export function useList(resource: Resource, parent: Parent | undefined) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...pageQuery(resource, path),
     placeholderData: keepPreviousData,
+    meta: { keepsPlace: true },
+    // What others change is told, and shown without moving a row.
+    refetchOnWindowFocus: false,
   })
   // Rows of another address stand in for a moment only, so that a slow or failed call never leaves wrong rows there.
   const isLate = useIsLong(isPlaceholderData, patience)
@@ -58,6 +62,8 @@ export function useList(resource: Resource, parent: Parent | undefined) {
   })
 
   const [turns, setTurns] = useState(0)
+  const queries = useQueryClient()
+  const unread = isPlaceholderData ? undefined : page?.unread
 
   function callPath(asked: ListState): string {
     // Documents grow for years, and a total of them is for looking at only.
@@ -85,6 +91,14 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     /** Numbers beside the rows are asked for when these are there, or will not come. */
     isAnswered: !isPlaceholderData && (data !== undefined || error !== null),
     retry: () => void refetch(),
+    /** What others added, and the rows that they took away, while the list was being read. */
+    added: unread?.added ?? none,
+    gone: unread?.gone ?? none,
+    /** Shows the list as it is now, from its top. */
+    showAdded: () => {
+      if (unread) queries.setQueryData(pageQuery(resource, path).queryKey, unread.next)
+      setTurns(turns + 1)
+    },
     change,
     /** Clears filters whose options depend on this one. */
     setFilter: (name: string, values: readonly string[]) => {

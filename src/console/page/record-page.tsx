@@ -32,8 +32,21 @@ const nothing = {}
 /** A record's own page: title and state, next actions, tabs and history. */
 export function RecordPage({ resource, id, extras = nothing, pieces = nothing }: RecordPageProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(resource, id))
-  if (record) return <OpenRecord {...{ resource, record, extras, pieces }} />
-  if (error instanceof ApiError && error.status === 404) return <Missing resource={resource} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (record) {
+    return (
+      <>
+        {/* What is being typed stays there to be read. */}
+        {isMissing && (
+          <Alert tone="warn">
+            <p>{texts.missing(textsOf(resource).the)}</p>
+          </Alert>
+        )}
+        <OpenRecord {...{ resource, record, extras, pieces }} />
+      </>
+    )
+  }
+  if (isMissing) return <Missing resource={resource} />
   if (!error) return <Loading />
   return (
     <div className="record-page">

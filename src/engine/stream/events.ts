@@ -32,14 +32,18 @@ export function eventsFor(change: Change, person: Actor, readable: Readable): re
 }
 
 function changesFor(change: RecordChange, person: Actor, readable: Readable): readonly StreamEvent[] {
-  const { resource, action, by, leaving } = change
+  const { resource, action, by, sender, leaving } = change
+  // Only of use to the other tabs of whoever did it.
+  const isOwn = by?.id === person.id && sender !== null
+  const from = isOwn ? { sender } : {}
   const tell = (ids: readonly number[], more: object = {}): StreamEvent[] => [
-    { name: 'change', data: { resource, ids: namedIds(ids), action, by, ...more } },
+    { name: 'change', data: { resource, ids: namedIds(ids), action, by, ...from, ...more } },
   ]
-  if (besides[resource]?.includes(person.role)) return sharedEvents(change, () => tell([]))
+  const tellAll = (ids: readonly number[]) => (isOwn ? tell(ids) : sharedEvents(change, () => tell(ids)))
+  if (besides[resource]?.includes(person.role)) return tellAll([])
   const reads = readable.reads(person, resource)
   if (reads === 'none') return []
-  if (reads === 'all') return sharedEvents(change, () => tell(change.ids))
+  if (reads === 'all') return tellAll(change.ids)
   const [ids, others] = [change.ids, leaving].map(list =>
     list.filter(id => readable.has(person, resource, id) === (list === change.ids)),
   ) as [number[], number[]]
@@ -53,8 +57,9 @@ function changesFor(change: RecordChange, person: Actor, readable: Readable): re
 function stockFor(change: StockChange, person: Actor, readable: Readable): readonly StreamEvent[] {
   if (!readable.hasStock(person, change)) return []
   return sharedEvents(change, () => {
-    const { productId: product_id, warehouseId: warehouse_id, quantity } = change
-    return [{ name: 'stock', data: { product_id, warehouse_id, quantity } }]
+    const { productId: product_id, warehouseId: warehouse_id, quantity, sender } = change
+    const from = sender === null ? {} : { sender }
+    return [{ name: 'stock', data: { product_id, warehouse_id, quantity, ...from } }]
   })
 }
 

@@ -84,4 +84,18 @@ export const streamGuards: readonly Guard[] = [
     test: 'src/engine/kept.db.test.ts',
     named: 'show at once that pieces were sold by another process, and are kept while that shows nowhere',
   },
+  {
+    name: 'a tab is named to its own person only',
+    text: '  const from = by?.id === person.id && sender !== null ? { sender } : {}\n',
+    instead: '  const from = sender !== null ? { sender } : {}\n',
+    test: 'src/apps/server/api/events-of-a-page.db.test.ts',
+    named: 'the tab that made a change is named to the other tabs of its person, and to nobody else',
+  },
+  {
+    name: 'a stream begins where the first data of its page were read',
+    text: '        actor && !due ? stream.since(null) : null,\n',
+    instead: '        null,\n',
+    test: 'src/apps/server/api/events-of-a-page.db.test.ts',
+    named: 'a stream goes on from where the first data of its page were read',
+  },
 ]

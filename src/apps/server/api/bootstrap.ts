@@ -16,6 +16,7 @@ import type { Context } from '#engine/context.ts'
 import { logoUrl } from '#engine/media/logo.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
+import type { Stream } from '#engine/stream/stream.ts'
 import { userSchema } from '#server/account/user-schema.ts'
 import { isDemoShop, isEmptyShop } from '#server/demo.ts'
 
@@ -42,14 +43,21 @@ interface Placed extends MenuItem {
 export function bootstrapRoute(
   app: App,
   { db, settings, registry }: Engine,
+  stream: Stream,
   feedbackUrl: string | undefined,
 ): void {
   app.get('/vue', {
     config: { policy: publicAccess, beforeSecondFactor: true, lane: 'till' },
     schema: { tags: ['app'], response: { 200: vueSchema } },
     handler: async ({ ctx }) => {
-      const [stored, logo_url] = await Promise.all([settings(), logoUrl(db)])
       const { actor } = ctx
+      const due = ctx.secondFactorDue ?? false
+      // Where the stream is before anything is read, so that a page which goes on from here misses nothing.
+      const [stored, logo_url, now] = await Promise.all([
+        settings(),
+        logoUrl(db),
+        actor && !due ? stream.since(null) : null,
+      ])
       const shown: PublicSettings = {
         ...pick(stored, publicSettings),
         ...pick(stored, staffSettings, actor !== null),
@@ -65,6 +73,7 @@ export function bootstrapRoute(
           notifications: [],
           shop_state,
           second_factor_due: false,
+          stream: null,
         }
         return { menu: [], settings: shown, data }
       }
@@ -79,7 +88,6 @@ export function bootstrapRoute(
         isDemoShop({ db }),
       ])
       const view_permissions = viewPermissions(actor.role)
-      const due = ctx.secondFactorDue ?? false
       const resources = [...registry.values()].map(({ definition }) => definition)
       return {
         menu: due ? [] : menuFor(resources, ctx, actor.role, { messages: pending }),
@@ -90,6 +98,7 @@ export function bootstrapRoute(
           notifications,
           shop_state: isDemo ? 'demo' : 'own',
           second_factor_due: due,
+          stream: now && { cursor: now.cursor, sender: ctx.sender ?? null },
         },
       }
     },
@@ -202,6 +211,14 @@ const vueSchema = z.object({
     second_factor_due: z.boolean().meta({
       description: 'La tienda pide un segundo factor y el usuario aún no lo tiene: nada más funciona.',
     }),
+    stream: z
+      .object({
+        cursor: z.string().meta({ description: 'Desde dónde seguir los cambios con `GET events`.' }),
+        sender: z.int().nullable().meta({
+          description: 'Cómo se nombra en los cambios la pestaña que envía este `X-Socket-ID`.',
+        }),
+      })
+      .nullable(),
     notifications: z.array(
       z.object({
         id: z.int(),

@@ -152,7 +152,7 @@ export async function buildApp({
       accountRoutes(api, engine, services, { cookie: sessions, pending: pendingCookie(config) })
       ownAccountRoutes(api, engine, services)
       ownSecondFactorRoutes(api, engine, services)
-      bootstrapRoute(api, engine, config.feedbackUrl)
+      bootstrapRoute(api, engine, services.stream, config.feedbackUrl)
       dashboardRoutes(api, engine, config.backup?.every ?? null)
       firstStepsRoutes(api, engine)
       healthReportRoute(api, services)

@@ -4,7 +4,7 @@ import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { PublicSettings, User } from '#browser/app-data.tsx'
 import { tellLost } from '#browser/connection/connection.ts'
-import { sessionQuery } from '#browser/start/session.ts'
+import { sessionQuery, type Session } from '#browser/start/session.ts'
 import { rememberedTillStart, rememberTillStart } from '#browser/start/till-start.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { leave } from './leave.ts'
@@ -15,6 +15,8 @@ export interface Start {
   readonly settings: PublicSettings
   /** The open cash session as `pos/session` answers it; null before it is opened. */
   readonly drawer: WireRecord | null
+  /** None in a start from the device's memory. */
+  readonly stream?: Session['stream']
 }
 
 /** How long a till that has been opened before waits for the server. */
@@ -48,14 +50,14 @@ const startKey = ['till', 'start']
 
 async function askStart(client: QueryClient): Promise<Start> {
   try {
-    const [{ user, settings }, { data: drawer }] = await Promise.all([
+    const [{ user, settings, stream }, { data: drawer }] = await Promise.all([
       client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
       call<{ data: WireRecord | null }>('GET', 'pos/session'),
     ])
     if (!user) return await leave()
     const start = { user, settings, drawer }
     rememberTillStart(start)
-    return start
+    return { ...start, stream }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return leave()
     throw error

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey, upload } from '#browser/api.ts'
+import { importPollMs } from '#browser/live/follow-imports.ts'
 import { forgetRecords } from '#browser/query.ts'
 import type { ImportRecord } from '#contract/import-record.ts'
 import { zipWords } from './picture-import-words.screens.ts'
@@ -14,8 +15,6 @@ export interface ChosenZip {
   readonly key: string
   readonly fault: string | null
 }
-
-const pollMs = 1_000
 
 /** Uploads a ZIP and follows its import, which continues on the server when the dialog is closed. */
 export function usePictureImport() {
@@ -45,7 +44,7 @@ export function usePictureImport() {
     queryKey: ['imports', id],
     queryFn: async () => (await call<{ data: ImportRecord }>('GET', `imports/${id}`)).data,
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : importPollMs),
     // The import is followed also while another tab is in front.
     refetchIntervalInBackground: true,
     staleTime: 0,

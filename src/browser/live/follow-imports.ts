@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onStream } from '../stream/stream.ts'
+
+interface Progress {
+  readonly id: string
+  readonly state: string
+  readonly rows: number
+  readonly processed: number
+}
+
+/** A running import says by itself how far it is; asking is only for what was not told. */
+export const importPollMs = 5_000
+
+/** Shows the progress of a person's imports as they are told. Returns how to stop. */
+export function followImports(queries: QueryClient): () => void {
+  return onStream('import', progress => {
+    queries.setQueriesData({ queryKey: ['imports'] }, (cached: unknown) => withProgress(cached, progress))
+    // One that was asked for before it began, or whose files have a state each.
+    void queries.invalidateQueries({
+      queryKey: ['imports', progress.id],
+      predicate: ({ state: { data } }) => data === undefined || hasFiles(data),
+    })
+  })
+}
+
+/** In what is known of imports: one of them as it was answered, or several; anything else stays. */
+export function withProgress(cached: unknown, progress: Progress): unknown {
+  if (Array.isArray(cached)) return cached.map((each: unknown) => withProgress(each, progress))
+  if (typeof cached !== 'object' || cached === null) return cached
+  if ('data' in cached) return { ...cached, data: withProgress(cached.data, progress) }
+  if (!('id' in cached) || cached.id !== progress.id) return cached
+  const { state, rows, processed } = progress
+  return { ...cached, state, rows, processed }
+}
+
+const hasFiles = (data: unknown) => Boolean((data as { files?: readonly unknown[] }).files?.length)

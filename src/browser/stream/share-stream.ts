@@ -1,0 +1,169 @@
+import { isReached } from '../connection/connection.ts'
+import { tellOtherPerson } from '../person.ts'
+import { onSignedIn, tellSignedOut } from '../signed-out.ts'
+import { keepStream, lookMs, silenceMs, untilAny, type KeepEnd } from './keep-stream.ts'
+
+/** What the tab that holds the stream and those that follow it say to each other. */
+type Message =
+  | { readonly kind: 'event'; readonly name: string; readonly data: unknown }
+  | { readonly kind: 'cursor'; readonly cursor: string }
+  /** The stream is opened, to go on from there. */
+  | { readonly kind: 'from'; readonly cursor: string | null }
+  | { readonly kind: 'hello'; readonly tab: string }
+  | { readonly kind: 'again'; readonly tab: string; readonly cursor: string | null; readonly events: Event[] }
+
+type Event = Extract<Message, { kind: 'event' }>
+
+/** For so long a tab that opens is told again what it may have missed while its first data were on their way. */
+const recentMs = 10_000
+
+export interface Shared {
+  readonly person: number
+  readonly tab: string
+  /** Where this tab's first data were read. */
+  readonly cursor: string | null
+  readonly tell: (name: string, data: unknown) => void
+}
+
+const canShare = () =>
+  typeof BroadcastChannel !== 'undefined' && typeof navigator !== 'undefined' && 'locks' in navigator
+
+/**
+ * One stream for all tabs of this person in this browser: a lock chooses who holds it, a channel tells the others, and when
+ * that tab dies the next one goes on from the cursor that all of them know. Returns how to stop.
+ */
+export function shareStream({ person, tab, cursor: first, tell }: Shared): () => void {
+  const name = `stream-${person}`
+  const channel = canShare() ? openChannel(name, heed) : null
+  const stopped = new AbortController()
+  let cursor = first
+  let heardAt = Date.now()
+  let isHolding = false
+  let mustSteal = false
+  let waiting = new AbortController()
+  let recent: { readonly at: number; readonly event: Event }[] = []
+
+  /** What the holder says, in whichever tab it is heard. */
+  function heed(message: Message): void {
+    if (message.kind === 'hello') {
+      if (isHolding) answer(message.tab)
+      return
+    }
+    if (message.kind === 'again' && message.tab !== tab) return
+    heardAt = Date.now()
+    switch (message.kind) {
+      case 'event':
+        recent = [...lately(), { at: heardAt, event: message }]
+        return tell(message.name, message.data)
+      case 'cursor':
+        cursor = message.cursor
+        return
+      case 'from':
+        // Of this tab and the new holder one has heard more than the other.
+        if (message.cursor !== cursor) tell('reset', { cursor: message.cursor ?? '' })
+        return
+      case 'again':
+        cursor = message.cursor ?? cursor
+        for (const { name, data } of message.events) tell(name, data)
+    }
+  }
+
+  function say(message: Message): void {
+    channel?.send(message)
+    heed(message)
+  }
+
+  const lately = () => recent.filter(({ at }) => at > Date.now() - recentMs)
+
+  function answer(asking: string): void {
+    const events = lately().map(({ event }) => event)
+    channel?.send({ kind: 'again', tab: asking, cursor, events })
+  }
+
+  function hold(turn: AbortSignal): Promise<KeepEnd> {
+    isHolding = true
+    return keepStream({
+      person,
+      cursor: () => cursor,
+      signal: turn,
+      onOpen: () => say({ kind: 'from', cursor }),
+      onEvent: (event, data) => {
+        say({ kind: 'event', name: event, data })
+        // It begins now, and what was read before may be older.
+        if (event === 'ready' && cursor === null) say({ kind: 'event', name: 'reset', data })
+      },
+      onCursor: next => say({ kind: 'cursor', cursor: next }),
+    })
+  }
+
+  /** Waits for this tab's turn and holds the stream in it. */
+  function inTurn(turn: AbortSignal): Promise<KeepEnd> {
+    if (!channel) return whileShown(turn, hold)
+    waiting = new AbortController()
+    const options = mustSteal ? { steal: true } : { signal: waiting.signal }
+    mustSteal = false
+    return navigator.locks.request(name, options, () => hold(turn))
+  }
+
+  async function takeTurns(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const turn = new AbortController()
+      const end = await inTurn(AbortSignal.any([turn.signal, stopped.signal]))
+        // No longer waited for, or taken away.
+        .catch((): KeepEnd => 'stopped')
+      turn.abort()
+      isHolding = false
+      if (end === 'other-person') {
+        stopped.abort()
+        tellOtherPerson()
+      } else if (end === 'signed-out') {
+        tellSignedOut()
+        // Without a turn meanwhile: somebody may log in from another tab.
+        await untilAny(stopped.signal, onSignedIn)
+      }
+    }
+  }
+
+  const look = setInterval(() => {
+    if (!channel || isHolding || document.hidden || !isReached()) return
+    if (Date.now() - heardAt <= silenceMs) return
+    // The tab that holds it was put to sleep by the browser.
+    heardAt = Date.now()
+    mustSteal = true
+    waiting.abort()
+  }, lookMs)
+  stopped.signal.addEventListener('abort', () => {
+    waiting.abort()
+    clearInterval(look)
+    channel?.close()
+  })
+  channel?.send({ kind: 'hello', tab })
+  void takeTurns()
+  return () => stopped.abort()
+}
+
+function openChannel(name: string, heed: (message: Message) => void) {
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => heed(data))
+  return { send: (message: Message) => channel.postMessage(message), close: () => channel.close() }
+}
+
+/** A browser opens six connections to a server, so that of tabs which cannot share only those in sight have a stream. */
+async function whileShown(
+  turn: AbortSignal,
+  hold: (turn: AbortSignal) => Promise<KeepEnd>,
+): Promise<KeepEnd> {
+  await untilHidden(false, turn)
+  const shown = new AbortController()
+  void untilHidden(true, turn).then(() => shown.abort())
+  return hold(AbortSignal.any([turn, shown.signal]))
+}
+
+function untilHidden(isHidden: boolean, signal: AbortSignal): Promise<void> {
+  return untilAny(signal, done => {
+    const look = () => void (document.hidden === isHidden && done())
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  })
+}
