@@ -15,11 +15,20 @@ interface Kept extends Hearing {
   readonly cursor: () => string | null
   /** A connection is about to be asked for. */
   readonly onOpen: () => void
+  /** It has ended, or never began. */
+  readonly onEnd: () => void
   readonly signal: AbortSignal
 }
 
 /** Keeps the stream open until the signal ends it or the server knows this person no more, and says which. */
-export async function keepStream({ person, cursor, onOpen, signal, ...hearing }: Kept): Promise<KeepEnd> {
+export async function keepStream({
+  person,
+  cursor,
+  onOpen,
+  onEnd,
+  signal,
+  ...hearing
+}: Kept): Promise<KeepEnd> {
   let failures = 0
   while (!signal.aborted) {
     // Offline it sleeps.
@@ -39,6 +48,7 @@ export async function keepStream({ person, cursor, onOpen, signal, ...hearing }:
     attempt.end()
     // One that is cut as soon as it has begun is not asked for every second.
     if (Date.now() - openedAt >= lookMs) failures = 0
+    if (!signal.aborted) onEnd()
     if (end.kind === 'signed-out' || end.kind === 'other-person') return end.kind
     if (end.kind === 'later') await pause(end.seconds * 1_000 + Math.random() * firstPause, signal)
     else if (!attempt.wasSilent()) {

@@ -14,6 +14,7 @@ interface Asked {
 
 interface Tab {
   readonly heard: [string, unknown][]
+  isLive: boolean
   readonly close: () => void
 }
 
@@ -55,10 +56,16 @@ afterEach(async () => {
 })
 
 function openTab(cursor: string | null = 'c0'): Tab {
-  const heard: Tab['heard'] = []
-  const tell = (name: string, data: unknown) => void heard.push([name, data])
-  const close = shareStream({ person: 7, tab: `tab-${tabs.length}`, cursor, tell })
-  const tab = { heard, close }
+  const tab: Tab = { heard: [], isLive: false, close: () => end() }
+  const end = shareStream({
+    person: 7,
+    tab: `tab-${tabs.length}`,
+    cursor,
+    tell: (name, data) => void tab.heard.push([name, data]),
+    tellLive: isLive => {
+      tab.isLive = isLive
+    },
+  })
   tabs.push(tab)
   return tab
 }
@@ -165,6 +172,34 @@ it('is opened again after a minute of silence, and not while there are signs of 
   expect(streams).toHaveLength(1)
   await pass(71_000)
   await until(() => expect(streams).toHaveLength(2))
+})
+
+it('says in every tab whether changes are heard as they happen', async () => {
+  const [one, two] = [openTab(), openTab()]
+  const areLive = (isLive: boolean) =>
+    until(() => expect([one, two].map(tab => tab.isLive)).toEqual([isLive, isLive]))
+  await until(() => expect(streams).toHaveLength(1))
+  await settle()
+  await areLive(false)
+  streams[0]?.send('event: ready\ndata: {"id":"x","cursor":"c0"}\n\n')
+  await areLive(true)
+  const late = openTab('c0')
+  await until(() => expect(late.isLive).toBe(true))
+  streams[0]?.cut()
+  await areLive(false)
+  await pass(1_100)
+  await until(() => expect(streams).toHaveLength(2))
+  streams[1]?.send('id: c1\n\n')
+  await areLive(true)
+  await pass(25_000)
+  await areLive(true)
+  // The sign of life does not come.
+  await pass(3_000)
+  await areLive(false)
+  streams[1]?.send('id: c1\n\n')
+  await areLive(true)
+  one.close()
+  expect(one.isLive).toBe(false)
 })
 
 it('sleeps while the server is out of reach, and then goes on', async () => {

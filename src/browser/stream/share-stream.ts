@@ -9,13 +9,23 @@ type Message =
   | { readonly kind: 'cursor'; readonly cursor: string }
   /** The stream is opened, to go on from there. */
   | { readonly kind: 'from'; readonly cursor: string | null }
+  /** The stream has ended, and is opened again after a pause. */
+  | { readonly kind: 'end' }
   | { readonly kind: 'hello'; readonly tab: string }
-  | { readonly kind: 'again'; readonly tab: string; readonly cursor: string | null; readonly events: Event[] }
+  | {
+      readonly kind: 'again'
+      readonly tab: string
+      readonly cursor: string | null
+      readonly events: Event[]
+      readonly isLive: boolean
+    }
 
 type Event = Extract<Message, { kind: 'event' }>
 
 /** For so long a tab that opens is told again what it may have missed while its first data were on their way. */
 const recentMs = 10_000
+/** A little more than the server lets pass between two signs of life. */
+export const quietMs = 28_000
 
 export interface Shared {
   readonly person: number
@@ -23,6 +33,8 @@ export interface Shared {
   /** Where this tab's first data were read. */
   readonly cursor: string | null
   readonly tell: (name: string, data: unknown) => void
+  /** Whether changes are heard as they happen. */
+  readonly tellLive: (isLive: boolean) => void
 }
 
 const canShare = () =>
@@ -32,7 +44,7 @@ const canShare = () =>
  * One stream for all tabs of this person in this browser: a lock chooses who holds it, a channel tells the others, and when
  * that tab dies the next one goes on from the cursor that all of them know. Returns how to stop.
  */
-export function shareStream({ person, tab, cursor: first, tell }: Shared): () => void {
+export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shared): () => void {
   const name = `stream-${person}`
   const channel = canShare() ? openChannel(name, heed) : null
   const stopped = new AbortController()
@@ -42,6 +54,16 @@ export function shareStream({ person, tab, cursor: first, tell }: Shared): () =>
   let mustSteal = false
   let waiting = new AbortController()
   let recent: { readonly at: number; readonly event: Event }[] = []
+  let isLive = false
+  let quiet: ReturnType<typeof setTimeout> | undefined
+
+  function live(next: boolean): void {
+    clearTimeout(quiet)
+    if (next) quiet = setTimeout(live, quietMs, false)
+    if (next === isLive) return
+    isLive = next
+    tellLive(next)
+  }
 
   /** What the holder says, in whichever tab it is heard. */
   function heed(message: Message): void {
@@ -53,17 +75,22 @@ export function shareStream({ person, tab, cursor: first, tell }: Shared): () =>
     heardAt = Date.now()
     switch (message.kind) {
       case 'event':
+        live(true)
         recent = [...lately(), { at: heardAt, event: message }]
         return tell(message.name, message.data)
       case 'cursor':
+        live(true)
         cursor = message.cursor
         return
+      case 'end':
+        return live(false)
       case 'from':
         // Of this tab and the new holder one has heard more than the other.
         if (message.cursor !== cursor) tell('reset', { cursor: message.cursor ?? '' })
         return
       case 'again':
         cursor = message.cursor ?? cursor
+        live(message.isLive)
         for (const { name, data } of message.events) tell(name, data)
     }
   }
@@ -77,7 +104,7 @@ export function shareStream({ person, tab, cursor: first, tell }: Shared): () =>
 
   function answer(asking: string): void {
     const events = lately().map(({ event }) => event)
-    channel?.send({ kind: 'again', tab: asking, cursor, events })
+    channel?.send({ kind: 'again', tab: asking, cursor, events, isLive })
   }
 
   function hold(turn: AbortSignal): Promise<KeepEnd> {
@@ -87,6 +114,7 @@ export function shareStream({ person, tab, cursor: first, tell }: Shared): () =>
       cursor: () => cursor,
       signal: turn,
       onOpen: () => say({ kind: 'from', cursor }),
+      onEnd: () => say({ kind: 'end' }),
       onEvent: (event, data) => {
         say({ kind: 'event', name: event, data })
         // It begins now, and what was read before may be older.
@@ -136,6 +164,7 @@ export function shareStream({ person, tab, cursor: first, tell }: Shared): () =>
     waiting.abort()
     clearInterval(look)
     channel?.close()
+    live(false)
   })
   channel?.send({ kind: 'hello', tab })
   void takeTurns()

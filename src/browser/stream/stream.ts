@@ -1,4 +1,5 @@
 import type { StreamEvents } from '#contract/stream-events.ts'
+import { createStore } from '../store.ts'
 import type { Shared } from './share-stream.ts'
 import { tab } from './tab.ts'
 
@@ -15,6 +16,10 @@ export interface StreamStart {
 type Listener<Name extends keyof StreamEvents> = (data: StreamEvents[Name]) => void
 
 const listeners = new Map<string, Set<(data: never) => void>>()
+
+/** Whether changes are heard as they happen; while they are not, who must know of them asks. */
+export const streamIsLive = createStore(false)
+
 let sender: number | null = null
 let open: { readonly person: number; readonly stop: () => void } | null = null
 
@@ -34,7 +39,8 @@ export function startStream(start: StreamStart): void {
   if (open?.person === start.person) return
   stopStream()
   sender = start.sender
-  const share = (cursor: string | null) => shareLater({ person: start.person, tab, cursor, tell })
+  const share = (cursor: string | null) =>
+    shareLater({ person: start.person, tab, cursor, tell, tellLive: streamIsLive.set })
   let end = share(start.cursor)
   // A page that the browser keeps for its Back button must not hold the stream of those that are open.
   const hide = ({ persisted }: PageTransitionEvent) => void (persisted && end())
