@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './envelope.ts'
+import { noticeSchema } from './notice.ts'
 
 /** What the stream of changes sends, by the name of each event. */
 export const streamEvents = {
@@ -25,16 +26,9 @@ export const streamEvents = {
   stock: z
     .object({ product_id: idSchema, warehouse_id: idSchema, quantity: z.int() })
     .meta({ description: 'Las piezas que ahora hay de un producto en un almacén.' }),
-  notification: z
-    .object({
-      id: idSchema,
-      created_at: z.string(),
-      data: z.object({
-        title: z.string(),
-        message: z.string(),
-        path: z.string(),
-        user: z.string().nullable(),
-      }),
+  notification: noticeSchema
+    .extend({
+      removed: z.boolean().meta({ description: 'Quien escucha la quitó, en otra pestaña o equipo.' }),
     })
     .meta({ description: 'Una notificación para quien escucha.' }),
   import: z

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
-import { homePathOf, mayOpen } from '#contract/office-pages.ts'
-import type { Actor } from '#contract/action.ts'
+import { noticeSchema } from '#contract/notice.ts'
 import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
 import {
@@ -14,12 +13,11 @@ import {
 } from '#contract/settings.ts'
 import type { Context } from '#engine/context.ts'
 import { logoUrl } from '#engine/media/logo.ts'
+import { unreadNotices } from '#engine/notices/read-notices.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { userSchema } from '#server/account/user-schema.ts'
 import { isDemoShop, isEmptyShop } from '#server/demo.ts'
-
-const mostNotifications = 50
 
 interface MenuItem {
   readonly name: string
@@ -74,7 +72,7 @@ export function bootstrapRoute(
           .select(['id', 'name', 'email', 'role'])
           .where('id', '=', actor.id)
           .executeTakeFirst(),
-        notificationsOf(actor),
+        unreadNotices(db, actor),
         adminOnly.includes(actor.role) ? pendingMessages() : 0,
         isDemoShop({ db }),
       ])
@@ -103,30 +101,6 @@ export function bootstrapRoute(
       .where('archivedAt', 'is', null)
       .executeTakeFirstOrThrow()
     return count
-  }
-
-  async function notificationsOf({ id: userId, role }: Actor) {
-    const rows = await db
-      .selectFrom('notifications')
-      .leftJoin('users', 'users.id', 'notifications.actorId')
-      .select([
-        'notifications.id',
-        'notifications.createdAt',
-        'title',
-        'message',
-        'path',
-        'users.name as user',
-      ])
-      .where('notifications.userId', '=', userId)
-      .orderBy('notifications.id', 'desc')
-      .limit(mostNotifications)
-      .execute()
-    return rows.map(({ id, createdAt, path, ...data }) => ({
-      id,
-      created_at: createdAt.toISOString(),
-      // A user may have had another role when the notice was left.
-      data: { ...data, path: mayOpen(role, path) ? path : homePathOf(role) },
-    }))
   }
 }
 
@@ -202,17 +176,6 @@ const vueSchema = z.object({
     second_factor_due: z.boolean().meta({
       description: 'La tienda pide un segundo factor y el usuario aún no lo tiene: nada más funciona.',
     }),
-    notifications: z.array(
-      z.object({
-        id: z.int(),
-        created_at: z.string(),
-        data: z.object({
-          title: z.string(),
-          message: z.string(),
-          path: z.string(),
-          user: z.string().nullable(),
-        }),
-      }),
-    ),
+    notifications: z.array(noticeSchema),
   }),
 })
