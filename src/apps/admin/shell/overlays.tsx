@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useAppData } from '#browser/app-data.tsx'
 import { part } from '#browser/parts/part.tsx'
 
 export type Overlay = 'palette' | 'shortcuts' | 'notifications' | 'feedback'
@@ -17,11 +18,12 @@ const NotificationsDrawer = part(async () => ({
   default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
 }))
 const FeedbackDialog = part(async () => ({
-  default: (await import('#resources/feedback/feedback-dialog.screens.tsx')).FeedbackDialog,
+  default: (await import('#browser/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }))
 
 /** The dialogs of the shell, one at a time, each in its own chunk. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
+  const { settings } = useAppData()
   return (
     <Suspense>
       {shown === 'palette' && (
@@ -33,7 +35,7 @@ export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
       )}
       {shown === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {shown === 'notifications' && <NotificationsDrawer onClose={onClose} />}
-      {shown === 'feedback' && <FeedbackDialog onClose={onClose} />}
+      {shown === 'feedback' && <FeedbackDialog feedbackUrl={settings.feedbackUrl} onClose={onClose} />}
     </Suspense>
   )
 }
