@@ -94,7 +94,7 @@ const told: readonly Told[] = [
         'mxn', k.counted_mxn - k.expected_mxn, 'usd', k.counted_usd - k.expected_usd) as facts,
         ${by('k.closed_by')} as actor, k.register_id
       from cash_sessions k join registers r on r.id = k.register_id
-      where k.counted_mxn <> k.expected_mxn and not k.needs_authorization order by k.closed_at desc limit 1`,
+      where abs(k.counted_mxn - k.expected_mxn) >= 1000 and not k.needs_authorization order by k.closed_at desc limit 1`,
   },
   {
     hoursAgo: 6,

@@ -14,8 +14,8 @@ const Palette = part(async () => ({ default: (await import('../palette/palette.t
 const ShortcutsDialog = part(async () => ({
   default: (await import('#browser/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
-const NotificationsDrawer = part(async () => ({
-  default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
+const NoticesDrawer = part(async () => ({
+  default: (await import('#browser/notices/notices-drawer.tsx')).NoticesDrawer,
 }))
 const FeedbackDialog = part(async () => ({
   default: (await import('#browser/feedback/feedback-dialog.tsx')).FeedbackDialog,
@@ -23,7 +23,7 @@ const FeedbackDialog = part(async () => ({
 
 /** The dialogs of the shell, one at a time, each in its own chunk. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
-  const { settings } = useAppData()
+  const { user, settings } = useAppData()
   return (
     <Suspense>
       {shown === 'palette' && (
@@ -34,7 +34,9 @@ export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
         />
       )}
       {shown === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {shown === 'notifications' && <NotificationsDrawer onClose={onClose} />}
+      {shown === 'notifications' && (
+        <NoticesDrawer userId={user.id} timeZone={settings.timeZone} onClose={onClose} />
+      )}
       {shown === 'feedback' && <FeedbackDialog feedbackUrl={settings.feedbackUrl} onClose={onClose} />}
     </Suspense>
   )

@@ -2,6 +2,7 @@ import './till-frame.css'
 import type { ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
@@ -9,6 +10,7 @@ import { CustomerFeed } from '../customer-window/customer-feed.tsx'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
+import { TillNotices } from './till-notices.tsx'
 import { UserButton } from './user-button.tsx'
 
 interface TillFrameProps {
@@ -46,12 +48,14 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
         )}
         {status}
         <ConnectionChip />
+        <TillNotices />
         <UserButton />
       </header>
       <RestoredBand role={user.role} timeZone={settings.timeZone} buttonHeight={48} />
       <ConnectionBanner />
       {children}
       <CustomerFeed />
+      <Confirmations />
     </div>
   )
 }
