@@ -15,7 +15,6 @@ import { deliveryZones } from './data/site/delivery.ts'
 import { finishGroups } from './data/site/finishes.ts'
 import { messages } from './data/site/messages.ts'
 import { shopPages } from './data/site/shop-pages.ts'
-import { notices } from './data/notices.ts'
 import { seedDemo } from './seed.ts'
 
 const shop = useApp()
@@ -204,13 +203,15 @@ describe('the demo shop', () => {
     expect(changes.toSorted((a, b) => a - b)).toEqual([-1, -1, 1])
   })
 
-  it('has a welcome notice for everybody and the data of the business', async () => {
+  it('has notices of what it holds, which lead to it, and the data of the business', async () => {
     const { body } = await admin('GET', 'vue')
-    const told: { created_at: string; data: { title: string } }[] = body.data.notifications
-    expect(told[0]?.data.title).toBe('Te damos la bienvenida')
-    expect(told).toHaveLength(notices.length)
-    const moments = told.map(({ created_at: moment }) => moment)
-    expect(moments).toEqual([...new Set(moments)].sort().reverse())
+    const told: { created_at: string; data: { title: string; path: string } }[] = body.data.notifications
+    expect(told).toEqual(told.toSorted((a, b) => b.created_at.localeCompare(a.created_at)))
+    expect(new Set(told.map(({ data }) => data.title)).size).toBeGreaterThan(3)
+    const paths = told.flatMap(
+      ({ data }) => /^\/admin\/((?:messages|products|sales|feedback)\/\d+)/.exec(data.path)?.[1] ?? [],
+    )
+    for (const path of paths) expect([path, (await admin('GET', path)).status]).toEqual([path, 200])
     expect(body.settings.business_name).toBe('Azenzo')
   })
 

@@ -17,6 +17,16 @@ const overlays: readonly (readonly [name: string, open: (page: Page) => Promise<
   ],
   ['shortcuts', async page => page.keyboard.press('?')],
   ['notifications', async page => page.getByRole('button', { name: /^Notificaciones/ }).click()],
+  [
+    'earlier notifications',
+    async page => {
+      await page.getByRole('button', { name: /^Notificaciones/ }).click()
+      await page.getByRole('dialog').getByText('Anteriores', { exact: true }).click()
+      await expect(
+        page.getByRole('dialog').getByText('Nada por aquí').or(page.locator('.notices')),
+      ).toBeVisible()
+    },
+  ],
   ['account menu', async page => page.getByRole('button', { name: /^Menú de / }).click()],
 ]
 

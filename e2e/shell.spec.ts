@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
+import { button } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 let breaches: readonly string[]
@@ -144,16 +145,25 @@ test('following a notification opens it in another tab and removes it', async ({
   const notices = drawer.getByRole('listitem')
   await expect(notices.nth(1)).toBeVisible()
   const before = await notices.count()
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    // Other tests of this shop may have brought newer ones.
-    drawer.getByRole('link', { name: /Te damos la bienvenida/ }).click(),
-  ])
+  const first = drawer.getByRole('link', { name: /Comentario nuevo/ }).first()
+  const words = String(await first.textContent())
+  const [tab] = await Promise.all([context.waitForEvent('page'), first.click()])
   await expect(tab).toHaveURL(/\/admin\//)
   expect(await tab.evaluate(() => opener)).toBeNull()
   await tab.close()
   await expect(notices).toHaveCount(before - 1)
-  await expect(drawer.getByText('Te damos la bienvenida')).toBeHidden()
+  await expect(drawer.getByRole('link').filter({ hasText: words })).toBeHidden()
+
+  // It is not lost: it can be opened again from those that were removed, and stays there.
+  await drawer.getByText('Anteriores', { exact: true }).click()
+  await expect(notices.first()).toContainText('Comentario nuevo')
+  const kept = drawer.getByRole('link').filter({ hasText: words })
+  const [again] = await Promise.all([context.waitForEvent('page'), kept.click()])
+  await again.close()
+  await expect(kept).toBeVisible()
+  await expect(button(drawer, 'Marcar todas como leídas')).toBeHidden()
+  await drawer.getByText('Nuevas', { exact: true }).click()
+  await expect(notices).toHaveCount(before - 1)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
 })

@@ -12,6 +12,19 @@ export const type = (keys: string) => async (page: Page) => {
   await opened(page)
 }
 
+/** Removes one, and shows those that were removed. */
+export async function readNotices(page: Page): Promise<void> {
+  await press(/^Notificaciones/)(page)
+  const dialog = page.getByRole('dialog')
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('link').first().click(),
+  ])
+  await tab.close()
+  await dialog.getByText('Anteriores', { exact: true }).click()
+  await dialog.getByRole('link').first().waitFor()
+}
+
 /** A dialog that opens for the first time must load its code. */
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()

@@ -107,6 +107,30 @@ async function sellOffline(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openNotices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openOverTicket(page: Page): Promise<void> {
+  await sell(page)
+  await openNotices(page)
+}
+
+async function loseNotices(page: Page): Promise<void> {
+  await openOverTicket(page)
+  await page.route('**/api/**', route => route.abort())
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await page.getByText('Las notificaciones necesitan la conexión').waitFor()
+}
+
+async function openFeedback(page: Page): Promise<void> {
+  await sell(page)
+  await page.locator('.till-user').click()
+  await page.getByRole('menuitem', { name: 'Enviar comentarios' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function returnDamaged(page: Page): Promise<void> {
   await finish(page)
   await page.goto('/admin/pos/ventas')
@@ -138,4 +162,8 @@ export const tillScenes = [
   { name: 'till-disk', path, act: failDisk },
   { name: 'till-offline-slip', path, act: sellOffline },
   { name: 'till-return', path, act: returnDamaged },
+  { name: 'till-notices', path, act: openOverTicket },
+  { name: 'till-notices-seller', path, act: openNotices, as: 'seller' },
+  { name: 'till-notices-offline', path, act: loseNotices },
+  { name: 'till-feedback', path, act: openFeedback },
 ] as const

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '#db/transaction.ts'
-import { systemContext } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
 import { useApp } from './app.ts'
 import { type TestUser } from './factories.ts'
 import { multipart } from './multipart.ts'
+import { leaveNotice } from './notices.ts'
 
 const shop = useApp()
 let admin: TestUser
@@ -20,14 +18,10 @@ beforeAll(async () => {
 const forbidden = [403, { message: 'No tienes permiso.' }]
 
 describe('notifications', () => {
-  const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/suppliers' }
-
   beforeEach(async () => {
     const { db } = shop.services
     await db.deleteFrom('notifications').execute()
-    await inTransaction(db, tx =>
-      notify(tx, systemContext('test'), ['Admin', 'Supervisor', 'Vendedor'], notice),
-    )
+    await leaveNotice(db, [admin.id, seller.id, other.id])
   })
 
   it('are removed by their recipient, one or all', async () => {

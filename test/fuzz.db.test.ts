@@ -1,10 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PictureFile } from '#contract/picture.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { systemContext } from '#engine/context.ts'
 import { encodePicture } from '#engine/media/encode-picture.ts'
-import { notify } from '#engine/notify.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { useApp, type Reply } from './app.ts'
 import { routes } from './authorization.expected.ts'
@@ -15,6 +12,7 @@ import { shotAt, type Shot, type Target } from './fuzz-requests.ts'
 import type { Known } from './fuzz-values.ts'
 import { isLong } from './long.ts'
 import { multipart } from './multipart.ts'
+import { leaveNotice } from './notices.ts'
 import { corners } from './picture-corpus.ts'
 import { mp4 } from './videos.ts'
 
@@ -264,9 +262,7 @@ async function newView(): Promise<number> {
 
 async function newNotification(): Promise<number> {
   const { db } = shop.services
-  await inTransaction(db, tx =>
-    notify(tx, systemContext('test'), ['Admin'], { title: 'Aviso', message: 'Hola', path: '/admin/users' }),
-  )
+  await leaveNotice(db, [admin.id])
   const newest = await db
     .selectFrom('notifications')
     .select('id')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './envelope.ts'
+import { noticeSchema } from './notice.ts'
 
 const sender = z.int().optional().meta({
   description: 'La pestaña que lo hizo, como la nombra `GET vue`.',
@@ -30,16 +31,9 @@ export const streamEvents = {
   stock: z
     .object({ product_id: idSchema, warehouse_id: idSchema, quantity: z.int(), sender })
     .meta({ description: 'Las piezas que ahora hay de un producto en un almacén.' }),
-  notification: z
-    .object({
-      id: idSchema,
-      created_at: z.string(),
-      data: z.object({
-        title: z.string(),
-        message: z.string(),
-        path: z.string(),
-        user: z.string().nullable(),
-      }),
+  notification: noticeSchema
+    .extend({
+      removed: z.boolean().meta({ description: 'Quien escucha la quitó, en otra pestaña o equipo.' }),
     })
     .meta({ description: 'Una notificación para quien escucha.' }),
   import: z

@@ -483,10 +483,17 @@ export interface Notifications {
   path: string
   createdAt: Generated<Date>
   changedIn: Generated<string | null>
+  readAt: Date | null
 }
 
 export interface OverdueNotices {
   saleId: number
+  createdAt: Generated<Date>
+}
+
+export interface OverdueOrderNotices {
+  orderId: number
+  expectedOn: string
   createdAt: Generated<Date>
 }
 
@@ -1174,6 +1181,7 @@ export interface Schema {
   movements: Movements
   notifications: Notifications
   overdueNotices: OverdueNotices
+  overdueOrderNotices: OverdueOrderNotices
   pages: Pages
   passwordResets: PasswordResets
   pendingLogins: PendingLogins

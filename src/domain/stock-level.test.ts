@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availabilityOf } from './availability.ts'
-import { isCrossing, lastPieces, stockLevelOf } from './stock-level.ts'
+import { fallenTo, lastPieces, stockLevelOf } from './stock-level.ts'
 
 describe('the level of a stock', () => {
   it.each([
@@ -21,17 +21,20 @@ describe('the level of a stock', () => {
   })
 })
 
-describe('a crossing', () => {
+describe('a fall', () => {
   const pieces = fc.integer({ min: 0, max: 40 })
 
-  it('happens once between two times above the reorder point, in any sequence', () => {
+  it('to few pieces or to none is told once until there are more again, in any sequence', () => {
     fc.assert(
       fc.property(fc.array(pieces, { minLength: 2, maxLength: 60 }), pieces, (walk, point) => {
-        let isTold = (walk[0] ?? 0) <= point
-        for (const [index, after] of walk.slice(1).entries()) {
-          const crosses = isCrossing(walk[index] ?? 0, after, point)
-          expect(crosses).toBe(!isTold && after <= point)
-          isTold = after <= point
+        const [start = 0, ...steps] = walk
+        let told = stockLevelOf(start, point)
+        for (const [index, after] of steps.entries()) {
+          const level = stockLevelOf(after, point)
+          const fallen = fallenTo(walk[index] ?? 0, after, point)
+          const isTold = level === told || level === 'enough' || (level === 'few' && told === 'none')
+          expect(fallen).toBe(isTold ? null : level)
+          told = level
         }
       }),
     )

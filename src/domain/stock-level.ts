@@ -10,7 +10,9 @@ export function stockLevelOf(stock: number, reorderPoint: number): StockLevel {
   return stock <= reorderPoint ? 'few' : 'enough'
 }
 
-/** Whether a change brought the stock from above the reorder point down to it or below. */
-export function isCrossing(before: number, after: number, reorderPoint: number): boolean {
-  return before > reorderPoint && after <= reorderPoint
+/** The level to which a change made the stock fall; null when it did not, so that it is told once until it rises again. */
+export function fallenTo(before: number, after: number, reorderPoint: number): 'few' | 'none' | null {
+  const now = stockLevelOf(after, reorderPoint)
+  const isLower = stockLevels.indexOf(now) < stockLevels.indexOf(stockLevelOf(before, reorderPoint))
+  return isLower && now !== 'enough' ? now : null
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import { message } from '#contract/messages.ts'
 import { listShape } from '#contract/resource.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -13,7 +12,7 @@ import { sheetOf } from './export.ts'
 import { endExport, reportExport, sweepExportRows, takeExport, type StoredExport } from './export-log.ts'
 import type { Inbox } from './import/inbox.ts'
 import { findRows } from './list.ts'
-import { notifyUser } from './notify.ts'
+import { notifyPeople } from './notices/notify.ts'
 import { tableFile } from './send-table.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 import { readSettings } from './settings.ts'
@@ -155,14 +154,10 @@ async function end(
   const isEnded = await endExport(tx, id, made)
   const definition = registry.get(resource)?.definition
   if (!isEnded || !definition) return isEnded
-  const context: Context = systemContext('make_export')
-  const { many } = definition.texts[locale]
-  const outcome = made ? 'export_done' : 'export_failed'
-  await notifyUser(tx, context, userId, {
-    title: message(locale, `${outcome}_title`),
-    message: message(locale, outcome, { many, rows: made?.rows ?? 0 }),
-    path: `/admin/${definition.name}`,
-  })
+  const context: Context = { ...systemContext('make_export'), locale }
+  const of = { resource: definition.name, many: definition.texts[locale].many }
+  if (made) await notifyPeople(tx, context, 'export_done', { ...of, rows: made.rows }, [userId])
+  else await notifyPeople(tx, context, 'export_failed', of, [userId])
   return true
 }
 

@@ -13,6 +13,7 @@ import { keptGuards } from './list/kept.ts'
 import { laneGuards } from './list/lanes.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
+import { noticeGuards } from './list/notices.ts'
 import { officeGuards } from './list/office.ts'
 import { peopleGuards } from './list/people.ts'
 import { paperGuards } from './list/papers.ts'
@@ -41,6 +42,7 @@ export const guards: readonly Guard[] = [
   ...publicGuards,
   ...mediaGuards,
   ...copyGuards,
+  ...noticeGuards,
   ...officeGuards,
   ...fileGuards,
   ...documentGuards,

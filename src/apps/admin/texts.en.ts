@@ -87,7 +87,6 @@ export const en: Texts = {
     breadcrumb: 'Location',
     search: 'Search or go to…',
     offline: 'Offline',
-    bell: count => (count === 0 ? 'Notifications' : `Notifications, ${count} unread`),
     accountMenu: 'Menu of',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
@@ -123,13 +122,5 @@ export const en: Texts = {
     open: 'Open',
     newTab: 'In a new tab',
     shortcuts: 'Shortcuts',
-  },
-  notifications: {
-    title: 'Notifications',
-    readAll: 'Mark all as read',
-    empty: 'You are up to date',
-    emptyHelp: 'What needs your attention will appear here.',
-    opensNewTab: 'Opens in a new tab',
-    system: 'System',
   },
 }

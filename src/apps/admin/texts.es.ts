@@ -87,7 +87,6 @@ export const es = {
     breadcrumb: 'Ubicación',
     search: 'Buscar o ir a…',
     offline: 'Sin conexión',
-    bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
     accountMenu: 'Menú de',
     theme: 'Tema',
     themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
@@ -124,14 +123,6 @@ export const es = {
     open: 'Abrir',
     newTab: 'En otra pestaña',
     shortcuts: 'Atajos',
-  },
-  notifications: {
-    title: 'Notificaciones',
-    readAll: 'Marcar todas como leídas',
-    empty: 'Estás al día',
-    emptyHelp: 'Aquí aparecerá lo que necesite tu atención.',
-    opensNewTab: 'Se abre en otra pestaña',
-    system: 'Sistema',
   },
 }
 

@@ -20,6 +20,7 @@ describe('the hourly cleanup', () => {
       cron: string
     }>`select name, cron from pgboss.schedule order by name`.execute(shop.services.db)
     expect(rows).toEqual([
+      { name: 'overdue_orders', cron: '9 * * * *' },
       { name: 'overdue_sales', cron: '7 * * * *' },
       { name: 'sweep_media', cron: '47 * * * *' },
       { name: 'tidy', cron: '17 * * * *' },

@@ -25,6 +25,7 @@ import { serverResources } from '#resources/all.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
+import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
 import { secretKey, type Config } from './config.ts'
@@ -155,6 +156,7 @@ export async function openServices(
     { name: 'tidy', cron: '17 * * * *', run: () => tidy(db, config.dataDir) },
     // Every hour, because the shop's day begins at another hour in each time zone.
     { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
+    { name: 'overdue_orders', cron: '9 * * * *', run: () => tellOverdueOrders(db) },
     {
       name: 'sweep_media',
       cron: '47 * * * *',

@@ -73,6 +73,16 @@ describe('notices', () => {
     expect(await noticesLeft()).toEqual(['de ayer', 'en el límite'])
   })
 
+  it('that were read go thirty days later, however new they are', async () => {
+    await leaveNotices('leída hace mucho', 40)
+    await leaveNotices('leída hace poco', 89)
+    await ask(sql`update notifications set read_at = ${ago(31)} where title = 'leída hace mucho'`)
+    await ask(sql`update notifications set read_at = ${ago(29)} where title = 'leída hace poco'`)
+    await sweep()
+    expect(await noticesLeft()).toEqual(['de ayer', 'en el límite', 'leída hace poco'])
+    await ask(sql`delete from notifications where title = 'leída hace poco'`)
+  })
+
   it('that somebody holds are not waited for', async () => {
     await leaveNotices('detenida', 91)
     await leaveNotices('suelta', 91)

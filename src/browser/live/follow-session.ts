@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followNotices } from '../notices/follow-notices.ts'
 import { sessionQuery } from '../start/session.ts'
 import { onStream } from '../stream/stream.ts'
 
 /** What the menu and the settings of every page come from. */
 const shown: readonly string[] = ['settings', 'messages', 'users']
-const mostNotices = 50
 const pause = 150
 const spread = 350
 
@@ -22,13 +22,7 @@ export function followSession(queries: QueryClient): () => void {
     )
   }
   const stops = [
-    onStream('notification', ({ id, created_at, data }) =>
-      queries.setQueryData(sessionQuery.queryKey, session => {
-        if (!session || session.notifications.some(notice => notice.id === id)) return session
-        const notice = { id, createdAt: created_at, ...data }
-        return { ...session, notifications: [notice, ...session.notifications].slice(0, mostNotices) }
-      }),
-    ),
+    followNotices(queries),
     onStream('change', ({ resource }) => void (shown.includes(resource) && reload())),
     onStream('reset', reload),
     // The server ends a stream when its person's role changes, and opens it again.

@@ -25,7 +25,7 @@ import type { FormValues } from './form-values.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { showFirstFault } from './show-first-fault.ts'
 import { StaleFields } from './stale-fields.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '#browser/leave/use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface OpenFormProps {

@@ -3,6 +3,7 @@ import './page-form.css'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { ResourceTexts } from '#contract/resource.ts'
 import type { Locale } from '#contract/messages.ts'
+import { leaveTexts } from '#browser/leave/texts-leave.ts'
 import { FormAlerts } from './form-alerts.tsx'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -73,7 +74,7 @@ export function PageForm({
         )}
         {isMain && changed > 0 && (
           <Button variant="default" disabled={form.busy} onClick={form.discard}>
-            {words.discardYes}
+            {leaveTexts.confirmLabel}
           </Button>
         )}
         <BusyButton type="submit" busy={form.busy} {...(isDangerous && { color: 'red' })}>

@@ -1,7 +1,9 @@
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
+import { systemContext, type Context } from '../context.ts'
 import { freeKey, settleKey } from '../idempotency.ts'
+import { notify } from '../notices/notify.ts'
 import type { ServerResource } from '../server-resource.ts'
 import { rememberColumns } from './import-columns.ts'
 import { endImport, lastAudit } from './import-log.ts'
@@ -53,6 +55,8 @@ function endWritten(db: Database, resource: ServerResource, id: string): Promise
     await rememberColumns(tx, plan.context, resource.definition, plan.headers, plan.chosen ?? [])
     await endImport(tx, id, 'done', failedRows, { ...kept, auditUntil: await lastAudit(tx) })
     await forgetRows(tx, id)
+    const facts = { ...ofImport(resource, planned), created, updated, failed: refused.length }
+    await notify(tx, ownContext(planned), 'import_finished', facts, { owners: [userId] })
     if (plan.key !== null) await settleKey(tx, { userId, key: plan.key }, answer)
     return answer
   })
@@ -82,10 +86,25 @@ export async function endTakenBack(
     const { answer: faults, failedRows } = told(resource, planned, { created: 0, updated: 0, refused })
     await endImport(tx, id, plan.broke ? 'failed' : 'done', plan.broke ? null : failedRows)
     await forgetRows(tx, id)
+    if (plan.broke) {
+      await notify(tx, ownContext(planned), 'import_failed', ofImport(resource, planned), {
+        owners: [userId],
+      })
+    }
     if (plan.key !== null) await freeKey(tx, { userId, key: plan.key })
     return plan.broke ? null : faults
   })
   return { taken, answer }
+}
+
+/** Without its author, who is told too: it may have ended while they did something else. */
+function ownContext({ plan: { context } }: PlannedImport): Context {
+  return { ...systemContext('import'), locale: context.locale }
+}
+
+function ofImport({ definition }: ServerResource, { plan: { context } }: PlannedImport) {
+  const { many } = definition.texts[context.locale]
+  return { resource: definition.name, many, user: context.actor?.name ?? '' }
 }
 
 function told(

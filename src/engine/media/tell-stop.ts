@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { message } from '#contract/messages.ts'
-import { dashboardPath } from '#contract/office-pages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '../context.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../notices/notify.ts'
 
 /** A stop that lasts is told again after this many days; sweeps happen every hour. */
 const daysBetween = 7
@@ -22,14 +20,11 @@ export async function tellStop(db: Database, stop: Stop): Promise<void> {
       where sweep_told_at is null or sweep_told_at < now() - make_interval(days => ${daysBetween})
       returning id`.execute(tx)
     if (rows.length === 0) return
-    await notify(tx, systemContext('sweep_media'), adminOnly, {
-      title: message('es', 'sweep_stopped'),
-      message:
-        stop.state === 'stopped'
-          ? message('es', 'sweep_many', { strays: stop.strays, files: stop.files })
-          : message('es', 'sweep_other_shop'),
-      path: dashboardPath,
-    })
+    const reason =
+      stop.state === 'stopped'
+        ? message('es', 'sweep_many', { strays: stop.strays, files: stop.files })
+        : message('es', 'sweep_other_shop')
+    await notify(tx, systemContext('sweep_media'), 'pictures_not_swept', { reason })
   })
 }
 

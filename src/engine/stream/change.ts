@@ -35,6 +35,8 @@ export interface NoticeChange {
   readonly path: string
   readonly user: string | null
   readonly createdAt: string
+  /** Its user has removed it. */
+  readonly isRemoved: boolean
 }
 
 export interface ImportChange {

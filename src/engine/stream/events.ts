@@ -1,6 +1,6 @@
-import { homePathOf, mayOpen } from '#contract/office-pages.ts'
 import { everyRole, type Role } from '#contract/roles.ts'
 import type { Actor } from '#contract/action.ts'
+import { wireNotice } from '../notices/read-notices.ts'
 import type { Change, ImportChange, NoticeChange, RecordChange, StockChange } from './change.ts'
 import { namedIds } from './read-changes.ts'
 import type { Readable } from './readers.ts'
@@ -67,10 +67,8 @@ function eventFor(change: NoticeChange | ImportChange, person: Actor): StreamEve
   switch (change.kind) {
     case 'notification': {
       if (change.userId !== person.id) return null
-      const { id, title, message, user, createdAt } = change
-      const path = mayOpen(person.role, change.path) ? change.path : homePathOf(person.role)
-      const created_at = new Date(createdAt).toISOString()
-      return { name: 'notification', data: { id, created_at, data: { title, message, path, user } } }
+      const notice = wireNotice(person.role, { ...change, createdAt: new Date(change.createdAt) })
+      return { name: 'notification', data: { ...notice, removed: change.isRemoved } }
     }
     case 'import': {
       if (change.userId !== person.id) return null

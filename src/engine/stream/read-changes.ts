@@ -96,7 +96,7 @@ export async function readChanges(db: Database, base: Seen, shared: SharedBefore
       select distinct changed_in::text as xid, session_id as "sessionId", ${byOf('created_by')}::jsonb as by
       from cash_entries where ${since} limit ${mostRows + 1}`)} as cash,
     ${listOf(sql`
-      select n.user_id as "userId", n.id, title, message, path, created_at as "createdAt",
+      select n.user_id as "userId", n.id, title, message, path, created_at as "createdAt", read_at is not null as "isRemoved",
         (select name from users where id = n.actor_id) as user
       from notifications n where ${since} order by n.id limit ${mostRows + 1}`)} as notices,
     ${listOf(sql`

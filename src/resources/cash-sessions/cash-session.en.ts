@@ -147,10 +147,5 @@ export const cashSessionEn = {
     unknown_denomination: 'There is no such denomination in that currency.',
     float_over_counted: 'The float cannot exceed the counted pesos.',
     session_closed: 'The cash session is already closed.',
-    lost_notice: 'Sales of a drawer that the copy does not have arrived',
-    lost_opened:
-      'Sales of {user} arrived from a drawer that was opened after the restored copy was made. Count and close their rescue session.',
-    rescue_notice: 'Sales of a closed register arrived',
-    rescue_opened: 'Offline sales of {user} arrived after cut {folio}. Close their rescue session.',
   },
 } as const

@@ -147,11 +147,5 @@ export const cashSessionEs = {
     unknown_denomination: 'Esa denominación no existe en esa moneda.',
     float_over_counted: 'El fondo que se deja no puede ser mayor que los pesos contados.',
     session_closed: 'La sesión de caja ya se cerró.',
-    lost_notice: 'Llegaron ventas de una caja que la copia no tiene',
-    lost_opened:
-      'Ventas de {user} llegaron de una caja que se abrió después de la copia restaurada. Cuenta y cierra su sesión de rescate.',
-    rescue_notice: 'Llegaron ventas de una caja cerrada',
-    rescue_opened:
-      'Las ventas sin conexión de {user} llegaron después del corte {folio}. Cierra su sesión de rescate.',
   },
 } as const

@@ -12,6 +12,7 @@ import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { readSettings } from '#engine/settings.ts'
 
 export interface Count {
@@ -36,13 +37,17 @@ export async function closeSession(
   if ((count.floatLeft ?? 0) > counted.MXN) throw new DomainError('float_over_counted', {}, 'float_left')
   const session = await tx
     .selectFrom('cashSessions')
-    .select(['closedAt', 'exchangeRate'])
+    .select(['closedAt', 'exchangeRate', 'registerId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!session) throw new DomainError('not_found')
   if (session.closedAt !== null) throw new DomainError('session_closed')
-  const { expected, card, needsAuthorization } = await compareCount(tx, { id, ...session }, counted)
+  const { expected, card, difference, needsAuthorization } = await compareCount(
+    tx,
+    { id, ...session },
+    counted,
+  )
   const closed = {
     closedBy: requireActor(context).id,
     countedMxn: counted.MXN,
@@ -69,6 +74,16 @@ export async function closeSession(
   await audit(tx, context, [
     { action: 'close', resource: 'cash-sessions', recordId: id, after: { ...closed, folio } },
   ])
+  if (difference.MXN === 0 && difference.USD === 0) return
+  const { registerId } = session
+  const { name: register } = await tx
+    .selectFrom('registers')
+    .select('name')
+    .where('id', '=', registerId)
+    .executeTakeFirstOrThrow()
+  const kind = needsAuthorization ? 'drawer_to_authorize' : 'cash_difference'
+  const facts = { id, folio, register, mxn: difference.MXN, usd: difference.USD }
+  await notify(tx, context, kind, facts, { registerId })
 }
 
 /** A count beside what the drawer should hold at this moment. */

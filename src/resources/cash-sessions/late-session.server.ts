@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
-import { cashSessions } from './cash-session.resource.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { lockFor, type OpenSession } from './lock-session.server.ts'
 
 /** The till's own clock, as the ticket tells it. */
@@ -93,12 +90,7 @@ async function openRescue(tx: Transaction, context: Context, own: OwnSession): P
   await audit(tx, context, [
     { action: 'create', resource: 'cash-sessions', recordId: opened.id, after: rescue },
   ])
-  const words = (code: string, params = {}) =>
-    message(context.locale, code, params, cashSessions.texts[context.locale])
-  await notify(tx, context, adminOnly, {
-    title: words('rescue_notice'),
-    message: words('rescue_opened', { folio: own.folio ?? own.id, user: requireActor(context).name }),
-    path: `/admin/cash-sessions/${opened.id}`,
-  })
+  const user = requireActor(context).name
+  await notify(tx, context, 'drawer_rescued', { id: opened.id, folio: own.folio ?? own.id, user })
   return opened.id
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
-import { cashSessions } from './cash-session.resource.ts'
+import { notify } from '#engine/notices/notify.ts'
 import type { ClientClock, LateSession } from './late-session.server.ts'
 import type { OpenSession } from './lock-session.server.ts'
 
@@ -91,13 +88,7 @@ async function rescueOf(tx: Transaction, context: Context, rescue: Rescue): Prom
         after: { kind: 'rescue', ...rescue },
       },
     ])
-    const { locale } = context
-    const words = (code: string, params = {}) => message(locale, code, params, cashSessions.texts[locale])
-    await notify(tx, context, adminOnly, {
-      title: words('lost_notice'),
-      message: words('lost_opened', { user: requireActor(context).name }),
-      path: `/admin/cash-sessions/${made.id}`,
-    })
+    await notify(tx, context, 'drawer_lost', { id: made.id, user: requireActor(context).name })
   }
   const { rows } = await sql<OpenSession>`
     select id, user_id, register_id, warehouse_id, exchange_rate::text from cash_sessions

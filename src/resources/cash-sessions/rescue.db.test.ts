@@ -29,8 +29,8 @@ async function closedTill(
 
 describe('a ticket that arrives after its session was closed', () => {
   it('goes to a rescue session, which shows it against the cut; the cut stays as it was', async () => {
-    const boss = await shop.user('Admin')
     const till = await closedTill()
+    const boss = await shop.user('Admin')
     const before = await read(till.sessionId)
     const { data: sale } = (await sellLate(till, [item(till.productId, 2)])).body
     await sellLate(till, [item(till.productId)], { payment_type_id: 2 })

@@ -12,6 +12,7 @@ import { onceByKey } from '#engine/idempotency.ts'
 import { imageTypes, type Image } from '#engine/media/image-type.ts'
 import { readImageForm } from '#engine/media/read-image-form.ts'
 import { sendImage } from '#engine/media/send-image.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord } from '#engine/record.ts'
 import {
@@ -94,6 +95,7 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
               .values({ feedbackId: saved.id, ...screenshot })
               .execute()
           }
+          await notify(tx, ctx, 'feedback', { id: saved.id, comment: saved.comment })
           return { status: 201, body: { data: { id: saved.id } } }
         }),
       )

@@ -64,8 +64,6 @@ export const invoiceRequestEn = {
   origin: 'They arrive when a customer asks for an invoice on the site, with the code of the ticket.',
   search: 'Legal name, RFC, e-mail or folio',
   errors: {
-    invoice_notice: 'Invoice request',
-    invoice_notice_of: '{folio}: {name} ({rfc})',
     sale_not_invoiceable: 'No invoice can be requested for sale {folio} any more.',
   },
 } as const

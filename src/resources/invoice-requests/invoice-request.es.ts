@@ -64,8 +64,6 @@ export const invoiceRequestEs = {
   origin: 'Llegan cuando un cliente pide su factura en el sitio, con el código de su ticket.',
   search: 'Razón social, RFC, correo o folio',
   errors: {
-    invoice_notice: 'Solicitud de factura',
-    invoice_notice_of: '{folio}: {name} ({rfc})',
     sale_not_invoiceable: 'La venta {folio} ya no admite una solicitud de factura.',
   },
 } as const

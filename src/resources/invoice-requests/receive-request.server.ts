@@ -4,13 +4,11 @@ import { DomainError } from '#domain/errors.ts'
 import { fiscalFaults } from '#domain/fiscal-data.ts'
 import { cleanRfc, publicRfc } from '#domain/rfc.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import { message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { refuseInCopy } from '#engine/restored-copy.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
@@ -19,7 +17,7 @@ import { invoiceRequests } from './invoice-request.resource.ts'
 import { invoiceRequestsServer } from './invoice-request.server.ts'
 import { findPurchase, readPurchase, type Purchase } from './purchase.server.ts'
 
-const { fields, texts } = invoiceRequests
+const { fields } = invoiceRequests
 
 const requestBody = z.object({
   legal_name: fieldKinds.text.input(fields.legalName),
@@ -58,7 +56,8 @@ export async function receiveRequest(
     }
     const given = { ...values, saleId: purchase.saleId }
     for (const saved of await createRecords(tx, invoiceRequestsServer, context, [given])) {
-      await tellStaff(tx, context, saved)
+      const { id, folio, rfc, legalName: name } = saved
+      await notify(tx, context, 'invoice_requested', { id, folio: folio ?? '', name, rfc })
     }
   })
 }
@@ -88,20 +87,4 @@ async function lockPurchase(tx: Transaction, code: string): Promise<Purchase> {
     throw new DomainError('sale_not_invoiceable', { folio: purchase.folio })
   }
   return purchase
-}
-
-const longestName = 80
-
-async function tellStaff(
-  tx: Transaction,
-  context: Context,
-  { id, folio, rfc, legalName }: RecordOf<typeof invoiceRequests>,
-): Promise<void> {
-  const words = texts[context.locale]
-  const name = legalName.length > longestName ? `${legalName.slice(0, longestName).trimEnd()}…` : legalName
-  await notify(tx, context, adminOnly, {
-    title: message(context.locale, 'invoice_notice', {}, words),
-    message: message(context.locale, 'invoice_notice_of', { folio, name, rfc }, words),
-    path: `/admin/invoice-requests/${id}`,
-  })
 }

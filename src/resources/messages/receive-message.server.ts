@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import { message as wordsFor } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { refuseInCopy } from '#engine/restored-copy.ts'
 import type { Engine } from '#engine/routing.ts'
 import { networkOf } from '#engine/security/network.ts'
@@ -21,7 +19,7 @@ import { answerDelay } from './answer-delay.ts'
 import { messageRules } from './message-rules.server.ts'
 import { messages, privacyRights } from './message.resource.ts'
 
-const { fields, texts } = messages
+const { fields } = messages
 
 /** The fields of the public form. `company_site` is hidden from people, so only a program fills it in. */
 export const landingMessage = z.object({
@@ -136,14 +134,15 @@ export async function storeMessage(
     .set({ digest, ...nature })
     .where('id', '=', saved.id)
     .execute()
-  await tellStaff(tx, context, saved, notices[nature.kind])
+  const { id, name, productName, message } = saved
+  await notify(tx, context, notices[nature.kind], { id, name, about: productName ?? message })
   return saved
 }
 
 const notices = {
-  question: 'message_notice',
-  selection: 'selection_notice',
-  privacy: 'privacy_notice',
+  question: 'message',
+  selection: 'quotation_request',
+  privacy: 'privacy_request',
 } as const
 
 async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
@@ -156,21 +155,4 @@ async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
     .where('createdAt', '>', sql<Date>`now() - ${`${repeatHours} hours`}::interval`)
     .executeTakeFirst()
   return found !== undefined
-}
-
-const longestNotice = 160
-
-async function tellStaff(
-  tx: Transaction,
-  context: Context,
-  saved: RecordOf<typeof messages>,
-  title: (typeof notices)[keyof typeof notices],
-): Promise<void> {
-  const about = saved.productName ?? saved.message.replace(/\s+/g, ' ')
-  const text = `${saved.name}: ${about}`
-  await notify(tx, context, adminOnly, {
-    title: wordsFor(context.locale, title, {}, texts[context.locale]),
-    message: text.length > longestNotice ? `${text.slice(0, longestNotice).trimEnd()}…` : text,
-    path: `/admin/messages/${saved.id}`,
-  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
-import { isCrossing } from '#domain/stock-level.ts'
+import { fallenTo } from '#domain/stock-level.ts'
 import {
   netChanges,
   placeKey,
@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { insertTraced } from '#engine/gather.ts'
-import { tellFewPieces, type FewPieces } from './few-pieces.server.ts'
+import { tellFewPieces, type Fallen } from './few-pieces.server.ts'
 import { reorderPointOf } from './stock-level.server.ts'
 
 export interface StockOperation {
@@ -91,7 +91,7 @@ export async function moveStock(
   const ids = await writeLedger(tx, context, { ...operation, legs: taken })
   if (!operation.isPassing) {
     const offered = netChanges(taken).filter(({ warehouseId }) => warehouses.get(warehouseId)?.sells)
-    await tellFewPieces(tx, context, crossed(products, offered))
+    await tellFewPieces(tx, context, fallen(products, offered))
   }
   return ids
 }
@@ -252,13 +252,14 @@ async function lockPlaces(tx: Transaction, { legs, isUndoing }: StockOperation):
   return { products, warehouses }
 }
 
-/** The products whose stock this operation brought down to their reorder point, with the remaining pieces. */
-function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly StockChange[]): FewPieces[] {
+/** The products of which this operation left few pieces or none, when there were more before. */
+function fallen(products: ReadonlyMap<number, LockedProduct>, changes: readonly StockChange[]): Fallen[] {
   return [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, places]) => {
     const product = products.get(id)
     if (!product) return []
     const left = places.reduce((sum, { change }) => sum + change, product.stock)
-    return isCrossing(product.stock, left, product.reorderPoint) ? [{ id, name: product.name, left }] : []
+    const level = fallenTo(product.stock, left, product.reorderPoint)
+    return level ? [{ id, name: product.name, left, level }] : []
   })
 }
 

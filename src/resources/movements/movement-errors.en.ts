@@ -22,10 +22,5 @@ export const movementErrorsEn = {
     import_file_known: 'This file was imported on {date}; its pieces are in stock already.',
     initial_stock: 'Initial stock',
     import_taken_back: 'Import undone',
-    few_notice: 'Few pieces',
-    none_notice: 'Product sold out',
-    few_left: '{product}: {left} {left|piece|pieces} left.',
-    none_left: '{product}: no pieces left.',
-    few_more: '{names} and {more} {more|product|products} more.',
   },
 } as const

@@ -22,10 +22,5 @@ export const movementErrorsEs = {
     import_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
     initial_stock: 'Existencia inicial',
     import_taken_back: 'Importación deshecha',
-    few_notice: 'Pocas piezas',
-    none_notice: 'Producto agotado',
-    few_left: '{product}: {left|queda|quedan} {left} {left|pieza|piezas}.',
-    none_left: '{product}: ya no quedan piezas.',
-    few_more: '{names} y {more} {more|producto|productos} más.',
   },
 } as const

@@ -29,9 +29,11 @@ export async function strikeCopies(
 ): Promise<void> {
   if (ids.length === 0) return
   await strikeKeys(tx, resource, ids)
+  // Those who work at the till have the notices of a sale with its address there.
+  const address = resource === 'sales' ? '(?:sales/|pos/ventas\\?sale=)' : `${resource}/`
   await sql`
     delete from notifications
-    where substring(path from ${`^/admin/${resource}/(\\d+)`})::integer = any(${ids})`.execute(tx)
+    where substring(path from ${`^/admin/${address}(\\d+)`})::integer = any(${ids})`.execute(tx)
 }
 
 /** Records of these addresses, also those that are deleted. */

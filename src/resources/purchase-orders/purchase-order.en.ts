@@ -214,7 +214,5 @@ export const purchaseOrderEn = {
     mail_no_server: 'There is no mail server: download the PDF or use WhatsApp.',
     mail_no_address:
       'Neither the supplier “{supplier}” nor its active contacts have an address: add one and try again.',
-    order_sent: 'Purchase order sent',
-    order_sent_to: '{folio} for {supplier}',
   },
 } as const

@@ -209,7 +209,5 @@ export const purchaseOrderEs = {
     mail_no_server: 'No hay un servidor de correo configurado: descarga el PDF o usa WhatsApp.',
     mail_no_address:
       'Ni el proveedor «{supplier}» ni sus contactos activos tienen correo: agrégalo y vuelve a intentar.',
-    order_sent: 'Orden de compra enviada',
-    order_sent_to: '{folio} para {supplier}',
   },
 } as const

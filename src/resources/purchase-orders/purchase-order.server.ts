@@ -21,6 +21,7 @@ import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
 import { settled } from './settle.server.ts'
 import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
+import { tellReceived } from './tell-order.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
   foundBy: orderFoundBy,
@@ -69,7 +70,9 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
         receivedBy,
         details: remaining(record),
       })
-      return settled(tx, record.id)
+      const values = await settled(tx, record.id)
+      await tellReceived(tx, context, record, values)
+      return values
     },
 
     pay: async (tx, context, { record, input }) => {

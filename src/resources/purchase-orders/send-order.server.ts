@@ -1,13 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
-import { message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
-import type { Transaction } from '#db/database.ts'
-import type { Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
-import type { Order } from './order-types.server.ts'
 import { addressesOf } from './order-mail.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrdersServer } from './purchase-order.server.ts'
@@ -20,7 +15,8 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
   const { actions } = defineServer(purchaseOrders, {
     actions: {
       send: async (tx, context, { record }) => {
-        await tellStaff(tx, context, record)
+        const { id, folio, supplierName } = record
+        await notify(tx, context, 'order_sent', { id, folio, supplier: supplierName ?? '' })
         const to = await addressesOf(tx, record.supplierId)
         const canMail = hasMail && to.length > 0
         if (canMail) await jobs.enqueue(tx, 'order_mail', { orderId: record.id, to, locale: context.locale })
@@ -45,14 +41,4 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
     },
   })
   return { ...purchaseOrdersServer, actions: { ...purchaseOrdersServer.actions, ...actions } }
-}
-
-async function tellStaff(tx: Transaction, context: Context, order: Order): Promise<void> {
-  const words = purchaseOrders.texts[context.locale]
-  const { id, folio, supplierName } = order
-  await notify(tx, context, adminOnly, {
-    title: message(context.locale, 'order_sent', {}, words),
-    message: message(context.locale, 'order_sent_to', { folio, supplier: supplierName ?? '' }, words),
-    path: `/admin/purchase-orders/${id}/details`,
-  })
 }

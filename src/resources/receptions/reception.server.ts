@@ -5,6 +5,7 @@ import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts
 import { byItsOrder, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
+import { tellReceived } from '../purchase-orders/tell-order.server.ts'
 import { refuseFuture } from './received-on.server.ts'
 import { receiveGoods } from './receive.server.ts'
 import { receptionInvariants } from './reception-invariants.server.ts'
@@ -28,6 +29,7 @@ export const receptionsServer: ServerResource<typeof receptions> = defineServer(
     const id = await receiveGoods(tx, context, order, { ...delivery, details: details ?? [] })
     const values = await settled(tx, order.id)
     await save(tx, purchaseOrdersServer, context, { action: 'receive', before: order, values })
+    await tellReceived(tx, context, order, values)
     return id
   },
 

@@ -21,12 +21,8 @@ export const saleErrorsEn = {
     review_lost_session: 'It was sold in a drawer that was opened after the restored copy was made.',
     review_folio:
       'Its printed ticket says {folio}: it was sold after the restored copy was made, and another sale may have that folio.',
-    review_notice: 'Offline sale to review',
-    review_wanted: 'Sale {folio} by {user} needs a review.',
-    short_notice: 'Pieces of an offline sale were missing',
     counted_before:
       'Sale {folio}, made offline, is older than count {counts}: the pieces were missing already.',
-    short_found: 'Sale {folio} by {user} was short of {pieces} {pieces|piece|pieces}.',
     price_changed: 'The price of {product} is {price} now.',
     product_archived: '{product} is no longer sold.',
     product_without_price: '{product} has no price.',
@@ -51,9 +47,6 @@ export const saleErrorsEn = {
     retained_not_layaway: 'Only of a layaway can a part be retained.',
     retained_needs_admin: 'Only an administrator may retain a part of what was paid.',
     retained_over: 'Of this layaway up to {most} may be retained.',
-    overdue_notice: 'Overdue sale',
-    overdue_one: '{folio} of {customer} was due; {balance} remain to be paid.',
-    overdue_many: '{count} {count|sale|sales} on credit or layaway {count|is|are} overdue.',
     approval_other: 'The approval is not for this.',
     approval_used: 'The approval was used already.',
     approval_expired: 'The approval has expired; ask for another.',

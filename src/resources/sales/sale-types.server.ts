@@ -1,8 +1,14 @@
 import { saleStatusOf } from '#domain/sale.ts'
+import type { Whom } from '#engine/notices/notify.ts'
 import type { RecordOf } from '#engine/server-resource.ts'
 import type { sales } from './sale.resource.ts'
 
 export type Sale = RecordOf<typeof sales>
+
+/** Who is told of what happens to a sale: those who may read it, as the scope of sales has them. */
+export function concernedBy({ registerId, createdBy, sellerId, cashierId }: Sale): Whom {
+  return { registerId, owners: [createdBy, sellerId, cashierId] }
+}
 
 /** A change of a sale that is not stored yet. */
 interface Happening {

@@ -41,7 +41,7 @@ it('tells every Admin once of a sale that is past its date, whichever process lo
     {
       title: 'Venta vencida',
       message: `${late.folio} de Ana Ruiz debía liquidarse; quedan $100.00 por pagar.`,
-      path: `/admin/sales/${late.id}/details`,
+      path: `/admin/sales/${late.id}`,
     },
   ])
   for (const sale of [await owe(), await owe()]) await setDue(sale.id, -3)

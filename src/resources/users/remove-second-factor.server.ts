@@ -1,10 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
-import { message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { endSessions } from '#engine/security/end-sessions.ts'
 import { dropFactor, forgetCodes, lockAccount } from '#engine/security/second-factor.ts'
 
@@ -22,9 +20,5 @@ export async function removeSecondFactor(tx: Transaction, context: Context, user
   await endSessions(tx, userId)
   await forgetCodes(tx, userId)
   await audit(tx, context, [{ action: 'second_factor_removed', resource: 'users', recordId: userId }])
-  await notify(tx, context, adminOnly, {
-    title: message('es', 'second_factor_removed_title'),
-    message: message('es', 'second_factor_removed_notice', { name: user.name }),
-    path: '/admin/users',
-  })
+  await notify(tx, context, 'second_factor_removed', { name: user.name })
 }

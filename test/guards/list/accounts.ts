@@ -235,8 +235,8 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'only the recipient removes notifications, by the row',
-    text: "        .where('userId', '=', userId)\n        .where('id', '=', parseId(params.id) ?? 0)",
-    instead: "        .where('id', '=', parseId(params.id) ?? 0)",
+    text: '?? 0} and user_id = ${userId}',
+    instead: '?? 0}',
     test: 'test/authorization-own.db.test.ts',
     named: 'are not found under one’s own name',
   },

@@ -49,8 +49,8 @@ export const peopleGuards: readonly Guard[] = [
   },
   {
     name: 'people: a notice reads its customer once nobody forgets them',
-    text: '      order by id for key share`.execute(tx)\n    const { rows } = await sql<Overdue>`',
-    instead: '      order by id`.execute(tx)\n    const { rows } = await sql<Overdue>`',
+    text: '    order by id for key share`.execute(tx)\n  const { rows } = await sql<Overdue>`',
+    instead: '    order by id`.execute(tx)\n  const { rows } = await sql<Overdue>`',
     test: races,
     named: 'is in no notice that was on its way',
   },

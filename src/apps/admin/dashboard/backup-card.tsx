@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppData } from '#browser/app-data.tsx'
 import { formatLocale } from '#browser/locale.ts'
 import { Icon } from '#ui/icon.tsx'
-import { longTime, sinceText } from '../notifications/since-text.ts'
+import { longTime, sinceText } from '#browser/notices/since-text.ts'
 import { dashboardQuery, type Backup } from './attention.ts'
 import { dashboardWords } from './texts-dashboard.ts'
 

@@ -1,7 +1,7 @@
 import './dashboard-page.css'
 import { useAppData } from '#browser/app-data.tsx'
 import { formatLocale } from '#browser/locale.ts'
-import { firstName } from '../initials.ts'
+import { firstName } from '#browser/initials.ts'
 import { texts } from '../texts.ts'
 import { today } from '../today.ts'
 import { AttentionList } from './attention-list.tsx'

@@ -14,7 +14,7 @@ import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
 import { accountPath } from '#contract/office-pages.ts'
 import { loginPath } from '../guard.ts'
-import { initials } from '../initials.ts'
+import { initials } from '#browser/initials.ts'
 import { texts } from '../texts.ts'
 import type { Overlay } from './overlays.tsx'
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useAppData } from '#browser/app-data.tsx'
 import { part } from '#browser/parts/part.tsx'
 
 export type Overlay = 'palette' | 'shortcuts' | 'notifications' | 'feedback'
@@ -13,15 +14,16 @@ const Palette = part(async () => ({ default: (await import('../palette/palette.t
 const ShortcutsDialog = part(async () => ({
   default: (await import('#browser/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
-const NotificationsDrawer = part(async () => ({
-  default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
+const NoticesDrawer = part(async () => ({
+  default: (await import('#browser/notices/notices-drawer.tsx')).NoticesDrawer,
 }))
 const FeedbackDialog = part(async () => ({
-  default: (await import('#resources/feedback/feedback-dialog.screens.tsx')).FeedbackDialog,
+  default: (await import('#browser/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }))
 
 /** The dialogs of the shell, one at a time, each in its own chunk. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
+  const { user, settings } = useAppData()
   return (
     <Suspense>
       {shown === 'palette' && (
@@ -32,8 +34,10 @@ export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
         />
       )}
       {shown === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {shown === 'notifications' && <NotificationsDrawer onClose={onClose} />}
-      {shown === 'feedback' && <FeedbackDialog onClose={onClose} />}
+      {shown === 'notifications' && (
+        <NoticesDrawer userId={user.id} timeZone={settings.timeZone} onClose={onClose} />
+      )}
+      {shown === 'feedback' && <FeedbackDialog feedbackUrl={settings.feedbackUrl} onClose={onClose} />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import './top-bar.css'
-import { useAppData } from '#browser/app-data.tsx'
+import { Bell } from '#browser/notices/bell.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, UnstyledButton } from '#ui/kit.ts'
@@ -15,8 +15,6 @@ interface TopBarProps {
 }
 
 export function TopBar({ onMenu, onOpen }: TopBarProps) {
-  const { notifications } = useAppData()
-  const count = notifications.length
   return (
     <header className="top-bar">
       {onMenu && (
@@ -31,21 +29,7 @@ export function TopBar({ onMenu, onOpen }: TopBarProps) {
         <Keys keys="mod+k" />
       </UnstyledButton>
       <ConnectionDot />
-      <ActionIcon
-        variant="subtle"
-        size={36}
-        className="bell"
-        aria-label={texts.shell.bell(count)}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('notifications')}
-      >
-        <Icon name="bell" size={20} />
-        {count > 0 && (
-          <span className="bell-count" aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
-      </ActionIcon>
+      <Bell size={36} onOpen={() => onOpen('notifications')} />
       <AccountMenu onOpen={onOpen} />
     </header>
   )

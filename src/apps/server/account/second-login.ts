@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { fieldErrors, plainError } from '#contract/error-body.ts'
-import { message } from '#contract/messages.ts'
 import { viewPermissions } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
-import { notifyUser } from '#engine/notify.ts'
+import { notifyPeople } from '#engine/notices/notify.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { countCode, factorOf, forgetCodes, passCode } from '#engine/security/second-factor.ts'
@@ -94,11 +93,7 @@ function lockUser(tx: Transaction, id: number): Promise<SessionUser | undefined>
 /** Tells the owner, who may not be the person that used the code. */
 async function tellRecovery(tx: Transaction, context: Context, userId: number): Promise<void> {
   const left = (await factorOf(tx, userId))?.recoveryLeft ?? 0
-  await notifyUser(tx, context, userId, {
-    title: message('es', 'second_factor_recovery_title'),
-    message: message('es', 'second_factor_recovery_used', { left }),
-    path: '/admin/account',
-  })
+  await notifyPeople(tx, context, 'recovery_code_used', { left }, [userId])
 }
 
 function expired(): DomainError {

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#db/transaction.ts'
-import { systemContext } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { make, type TestUser } from '#test/factories.ts'
+import { leaveNotice } from '#test/notices.ts'
 
 const shop = useApp()
 let owner: TestUser
@@ -40,8 +38,8 @@ describe('GET vue', () => {
   it('gives a user their data, permissions and notices', async () => {
     const { db } = shop.services
     const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/pos/ventas' }
-    const { id, name, role } = owner
-    await inTransaction(db, tx => notify(tx, systemContext('test', { id, name, role }), ['Vendedor'], notice))
+    const before = await seller('GET', 'vue')
+    await leaveNotice(db, [before.body.data.user.id], { ...notice, actorId: owner.id })
     const { body } = await seller('GET', 'vue')
     expect(body.data.user).toMatchObject({ role: 'Vendedor', view_permissions: ['Vendedor'] })
     expect(body.data.user).not.toHaveProperty('password_hash')

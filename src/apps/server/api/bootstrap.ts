@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
-import { homePathOf, mayOpen } from '#contract/office-pages.ts'
-import type { Actor } from '#contract/action.ts'
+import { noticeSchema } from '#contract/notice.ts'
 import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
 import {
@@ -14,13 +13,12 @@ import {
 } from '#contract/settings.ts'
 import type { Context } from '#engine/context.ts'
 import { logoUrl } from '#engine/media/logo.ts'
+import { unreadNotices } from '#engine/notices/read-notices.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import type { Stream } from '#engine/stream/stream.ts'
 import { userSchema } from '#server/account/user-schema.ts'
 import { isDemoShop, isEmptyShop } from '#server/demo.ts'
-
-const mostNotifications = 50
 
 interface MenuItem {
   readonly name: string
@@ -83,7 +81,7 @@ export function bootstrapRoute(
           .select(['id', 'name', 'email', 'role'])
           .where('id', '=', actor.id)
           .executeTakeFirst(),
-        notificationsOf(actor),
+        unreadNotices(db, actor),
         adminOnly.includes(actor.role) ? pendingMessages() : 0,
         isDemoShop({ db }),
       ])
@@ -112,30 +110,6 @@ export function bootstrapRoute(
       .where('archivedAt', 'is', null)
       .executeTakeFirstOrThrow()
     return count
-  }
-
-  async function notificationsOf({ id: userId, role }: Actor) {
-    const rows = await db
-      .selectFrom('notifications')
-      .leftJoin('users', 'users.id', 'notifications.actorId')
-      .select([
-        'notifications.id',
-        'notifications.createdAt',
-        'title',
-        'message',
-        'path',
-        'users.name as user',
-      ])
-      .where('notifications.userId', '=', userId)
-      .orderBy('notifications.id', 'desc')
-      .limit(mostNotifications)
-      .execute()
-    return rows.map(({ id, createdAt, path, ...data }) => ({
-      id,
-      created_at: createdAt.toISOString(),
-      // A user may have had another role when the notice was left.
-      data: { ...data, path: mayOpen(role, path) ? path : homePathOf(role) },
-    }))
   }
 }
 
@@ -219,17 +193,6 @@ const vueSchema = z.object({
         }),
       })
       .nullable(),
-    notifications: z.array(
-      z.object({
-        id: z.int(),
-        created_at: z.string(),
-        data: z.object({
-          title: z.string(),
-          message: z.string(),
-          path: z.string(),
-          user: z.string().nullable(),
-        }),
-      }),
-    ),
+    notifications: z.array(noticeSchema),
   }),
 })

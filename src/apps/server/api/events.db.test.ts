@@ -145,10 +145,15 @@ describe('a stream', () => {
       path: '/admin/customers',
       user: null,
     })
+    expect(notice.data.removed).toBe(false)
     await mine.until('import', { resource: 'customers', state: 'running', rows: 9, processed: 0 })
     await shop.services.db.updateTable('imports').set({ processed: 4 }).execute()
     await mark(mine, other)
     await mine.until('import', { processed: 4 })
+    // Another tab of the same person removes it.
+    await shop.as(admin)('DELETE', `users/${admin.id}/notifications/${notice.data.id}`)
+    await mine.until('notification', { id: notice.data.id, removed: true })
+    await mark(other)
     expect(other.events.filter(({ name }) => ['notification', 'import'].includes(name))).toEqual([])
   })
 })

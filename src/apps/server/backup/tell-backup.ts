@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { adminOnly } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
-import { copyWords, type CopyWord } from '#server/restored/copy-texts.ts'
-
-const words = (code: CopyWord, params = {}): string => copyWords('es', code, params)
+import { notify } from '#engine/notices/notify.ts'
 
 /**
  * Tells the Admins that the scheduled copies fail or are late: once, whichever process finds it, until one is made again.
@@ -22,11 +18,9 @@ export async function tellBackup(db: Database, failure: string | null): Promise<
       returning shop_day(made.ended_at)::text as last`.execute(tx)
     const [told] = rows
     if (!told) return
-    const last = told.last === null ? words('backup_none') : words('backup_last', { moment: told.last })
-    await notify(tx, systemContext('backup'), adminOnly, {
-      title: words(failure === null ? 'backup_late_notice' : 'backup_failed_notice'),
-      message: failure === null ? last : `${failure} ${last}`,
-      path: '/admin/dashboard',
-    })
+    const { last } = told
+    const context = systemContext('backup')
+    if (failure === null) await notify(tx, context, 'backup_late', { last })
+    else await notify(tx, context, 'backup_failed', { failure, last })
   })
 }

@@ -262,6 +262,7 @@ describe('the calls that the specification names', () => {
     'GET /api/v2/categories-parents',
     'POST /api/v2/categories-parents/{id}/image-update',
     'PUT /api/v2/categories-parents/{id}/image-delete',
+    'GET /api/users/{user_id}/notifications/earlier',
     'DELETE /api/users/{user_id}/notifications/{id}',
     'DELETE /api/users/{user_id}/notifications',
     'POST /api/login',

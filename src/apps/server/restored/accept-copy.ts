@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { adminOnly } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import type { JobName } from '#engine/jobs.ts'
-import { notify } from '#engine/notify.ts'
-import { copyWords } from './copy-texts.ts'
+import { notify } from '#engine/notices/notify.ts'
 
 const mailQueues = ['access_link', 'order_mail', 'sale_mail'] as const satisfies readonly JobName[]
 
@@ -74,17 +72,8 @@ export async function acceptCopy(
         after: { mailsDropped: dropped },
       },
     ])
-    const { locale } = context
     const { rows } = await sql<{ day: string }>`select shop_day(${copiedAt})::text as day`.execute(tx)
-    await notify(tx, context, adminOnly, {
-      title: copyWords(locale, 'copy_notice'),
-      message: copyWords(locale, 'copy_told', {
-        user: requireActor(context).name,
-        day: rows[0]?.day ?? '',
-        sales,
-        review: toReview,
-      }),
-      path: toReview > 0 ? '/admin/sales?needs_review=1' : '/admin/sales',
-    })
+    const [{ day } = { day: '' }] = rows
+    await notify(tx, context, 'copy_accepted', { user: requireActor(context).name, day, sales, toReview })
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { callerTo, openApp, useApp, type Call, type OpenApp } from '#test/app.ts'
 import { newAddress } from '#test/login.ts'
 import { mailsTo, nextMail } from '#test/outbox.ts'
@@ -82,7 +82,7 @@ describe('a restored copy', () => {
 
   it('makes no notices', async () => {
     await inTransaction(shop.services.db, tx =>
-      notify(tx, systemContext('test'), ['Admin'], { title: 'x', message: 'again', path: '/admin/sales' }),
+      notify(tx, systemContext('test'), 'feedback', { id: 1, comment: 'again' }),
     )
     expect(await noticesOf(other.id)).toEqual([])
   })

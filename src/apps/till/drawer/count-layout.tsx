@@ -1,6 +1,5 @@
 import './drawer.css'
 import type { ReactNode, Ref } from 'react'
-import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMediaQuery } from '#ui/kit.ts'
@@ -73,7 +72,6 @@ export function CountLayout(props: CountLayoutProps) {
           </div>
         </aside>
       </main>
-      <Confirmations />
     </TillFrame>
   )
 }

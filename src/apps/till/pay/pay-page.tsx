@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney, parseRate, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
-import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -230,7 +229,6 @@ export default function PayPage() {
           <CustomerDialog onClose={() => setChoosesCustomer(false)} />
         </Suspense>
       )}
-      <Confirmations />
     </TillFrame>
   )
 }

@@ -1,11 +1,10 @@
 import '../drawer/drawer.css'
 import './sales.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Page } from '#contract/envelope.ts'
-import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { call } from '#browser/api.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
@@ -26,22 +25,37 @@ import { salesTexts as texts } from './texts-sales.ts'
 /** The sales of this session, or of all that this person may see, and the chosen one beside them. */
 export default function SalesPage() {
   const { drawer } = useStart()
+  const asked = askedIn(useLocation({ select: ({ searchStr }) => searchStr }))
   if (!drawer) return <Navigate to="/admin/pos" replace />
-  return <Sales sessionId={drawer.id} />
+  return <Sales key={JSON.stringify(asked)} sessionId={drawer.id} asked={asked} />
 }
 
-function Sales({ sessionId }: { sessionId: number }) {
+/** What a notice leads to: one sale, or those of another drawer. */
+interface Asked {
+  readonly sale: number | null
+  readonly session: number | null
+}
+
+function askedIn(search: string): Asked {
+  const values = new URLSearchParams(search)
+  const idIn = (name: string) => (/^\d{1,10}$/.test(values.get(name) ?? '') ? Number(values.get(name)) : null)
+  return { sale: idIn('sale'), session: idIn('session') }
+}
+
+type Scope = 'mine' | 'all' | 'other'
+
+function Sales({ sessionId, asked: { sale, session } }: { sessionId: number; asked: Asked }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [scope, setScope] = useState<'mine' | 'all'>('mine')
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [scope, setScope] = useState<Scope>(session !== null ? 'other' : sale !== null ? 'all' : 'mine')
+  const [chosen, setChosen] = useState(sale)
   const [asked] = useDebouncedValue(text.trim(), 150)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const filter = new URLSearchParams({
     per_page: '50',
     count: 'capped',
-    ...(scope === 'mine' && { session_id: String(sessionId) }),
+    ...(scope !== 'all' && { session_id: String(scope === 'other' ? session : sessionId) }),
     ...(asked !== '' && { q: asked }),
   })
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
@@ -129,6 +143,7 @@ function Sales({ sessionId }: { sessionId: number }) {
               data={[
                 { value: 'mine', label: texts.mine },
                 { value: 'all', label: texts.all },
+                ...(session === null ? [] : [{ value: 'other' as const, label: texts.other }]),
               ]}
               value={scope}
               onChange={setScope}
@@ -140,7 +155,7 @@ function Sales({ sessionId }: { sessionId: number }) {
             {data && sales.length === 0 && (
               <div className="sales-none">
                 <p className="muted">{asked === '' ? texts.none : texts.noMatch(asked)}</p>
-                {scope === 'mine' && asked !== '' && (
+                {scope !== 'all' && asked !== '' && (
                   <Button variant="default" size="md" onClick={() => setScope('all')}>
                     {texts.inAll}
                   </Button>
@@ -169,7 +184,6 @@ function Sales({ sessionId }: { sessionId: number }) {
           )}
         </aside>
       </main>
-      <Confirmations />
     </TillFrame>
   )
 }

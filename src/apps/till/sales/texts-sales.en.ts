@@ -6,6 +6,7 @@ export const en: typeof es = {
   scope: 'Sales that are shown',
   mine: 'This session',
   all: 'All',
+  other: 'That cut',
   anybody: 'General public',
   none: 'There are no sales in this session yet.',
   noMatch: text => `No results for “${text}”.`,

@@ -5,6 +5,7 @@ export const es = {
   scope: 'Ventas que se muestran',
   mine: 'Este turno',
   all: 'Todas',
+  other: 'Ese corte',
   anybody: 'Público en general',
   none: 'Aún no hay ventas en este turno.',
   noMatch: (text: string) => `Sin resultados para «${text}».`,

@@ -2,7 +2,6 @@ import './sell-page.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -155,7 +154,6 @@ export function SellPage() {
         parked={parked}
         onRecover={waiting => void recover(waiting)}
       />
-      <Confirmations />
     </TillFrame>
   )
 }

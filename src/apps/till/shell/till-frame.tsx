@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { useStore } from '#browser/use-store.ts'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
@@ -11,6 +12,7 @@ import { closedDrawer } from '../start/closed-drawer.ts'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
+import { TillNotices } from './till-notices.tsx'
 import { UserButton } from './user-button.tsx'
 
 const DrawerBanner = lazy(() => import('../connection/drawer-banner.tsx'))
@@ -51,6 +53,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
         )}
         {status}
         <ConnectionChip />
+        <TillNotices />
         <UserButton />
       </header>
       <RestoredBand role={user.role} timeZone={settings.timeZone} buttonHeight={48} />
@@ -62,6 +65,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
       )}
       {children}
       <CustomerFeed />
+      <Confirmations />
     </div>
   )
 }

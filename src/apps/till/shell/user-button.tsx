@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { useStart } from '../start/start.ts'
 import { shellTexts as texts } from './texts-shell.ts'
 import { UserFace } from './user-face.tsx'
 
@@ -11,10 +12,16 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('#browser/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('#browser/feedback/feedback-dialog.tsx')).FeedbackDialog,
+}))
+
 /** The person at the till. The menu is fetched while nobody waits for it: it is not part of the first screen. */
 export function UserButton() {
   const [isWanted, setIsWanted] = useState(false)
-  const [helpIsOpen, setHelpIsOpen] = useState(false)
+  const [dialog, setDialog] = useState<'help' | 'feedback' | null>(null)
+  const { settings } = useStart()
+  const close = () => setDialog(null)
   useEffect(() => {
     const timer = setTimeout(() => void loadMenu(), 1_000)
     return () => clearTimeout(timer)
@@ -23,21 +30,25 @@ export function UserButton() {
     keys: 'shift+?',
     label: texts.keys,
     group: texts.keysGroup,
-    run: () => setHelpIsOpen(true),
+    run: () => setDialog('help'),
     when: () => !dialogIsOpen(),
   })
   return (
     <>
       {isWanted ? (
         <Suspense fallback={<UserFace />}>
-          <UserMenu onHelp={() => setHelpIsOpen(true)} />
+          <UserMenu onHelp={() => setDialog('help')} onFeedback={() => setDialog('feedback')} />
         </Suspense>
       ) : (
         <UserFace onClick={() => setIsWanted(true)} />
       )}
-      {helpIsOpen && (
+      {dialog && (
         <Suspense fallback={<KeysWait />}>
-          <ShortcutsDialog onClose={() => setHelpIsOpen(false)} />
+          {dialog === 'help' ? (
+            <ShortcutsDialog onClose={close} />
+          ) : (
+            <FeedbackDialog feedbackUrl={settings.feedbackUrl} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

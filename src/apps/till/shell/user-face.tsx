@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { initials } from '#browser/initials.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
@@ -17,9 +18,4 @@ export function UserFace(props: ComponentProps<'button'>) {
       <Icon name="chevron-down" size={16} />
     </UnstyledButton>
   )
-}
-
-function initials(name: string): string {
-  const [first = '', second = ''] = name.trim().split(/\s+/)
-  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
 }

@@ -11,8 +11,13 @@ import { choose, usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
 import { UserFace } from './user-face.tsx'
 
+interface UserMenuProps {
+  onHelp: () => void
+  onFeedback: () => void
+}
+
 /** The person at the till and the choices of this device. Opened as soon as it is shown, because a press asked for it. */
-export default function UserMenu({ onHelp }: { onHelp: () => void }) {
+export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
   const { user, drawer } = useStart()
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
@@ -47,6 +52,9 @@ export default function UserMenu({ onHelp }: { onHelp: () => void }) {
               onClick={onHelp}
             >
               {texts.keys}
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="feedback" />} onClick={onFeedback}>
+              {texts.feedback}
             </Menu.Item>
             <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
               {texts.account}

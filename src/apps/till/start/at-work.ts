@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { onReturn } from '#browser/connection/connection.ts'
+import { followNotices } from '#browser/notices/follow-notices.ts'
 import { onOtherPerson } from '#browser/person.ts'
 import { toldCopy } from '#browser/restored-copy/told-copy.ts'
 import { onSignedOut } from '#browser/signed-out.ts'
@@ -27,6 +28,7 @@ export function TillAtWork(): null {
   const { timeZone } = settings
 
   useEffect(() => onSignedOut(() => signedOut.set(true)), [])
+  useEffect(() => followNotices(client), [client])
 
   useEffect(() => tellChangeOfHands(user.name), [user.name])
   useEffect(() => onOtherPerson(() => void changeHands(user.name)), [user.name])

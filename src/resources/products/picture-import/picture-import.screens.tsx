@@ -1,7 +1,7 @@
 import './picture-import.css'
 import { useEffect, useRef, useState } from 'react'
 import { Frame } from '#browser/frame/frame.tsx'
-import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
+import { useLeaveGuard } from '#browser/leave/use-leave-guard.ts'
 import { Steps } from '#console/import/steps.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Progress, Text } from '#ui/kit.ts'

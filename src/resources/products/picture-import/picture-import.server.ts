@@ -6,9 +6,10 @@ import { PictureFile } from '#contract/picture.ts'
 import { pictureBytes, pictureMegabytes } from '#contract/picture-file.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { Context } from '#engine/context.ts'
+import { systemContext, type Context } from '#engine/context.ts'
 import {
   endIfSettled,
+  filesOf,
   nextFile,
   settleFile,
   type FileOutcome,
@@ -18,6 +19,7 @@ import {
 import type { JobData } from '#engine/jobs.ts'
 import { digestOf, encodePicture } from '#engine/media/encode-picture.ts'
 import { unzip } from '#engine/media/read-zip.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { lockRecord } from '#engine/record.ts'
 import type { Engine } from '#engine/routing.ts'
 import { addImages, tracingImages } from '../images/product-images.server.ts'
@@ -92,11 +94,28 @@ async function settle(
       capitalise(attributeLabel(locale, 'import_file')),
       attributeLabel(locale, 'reason'),
     ] as const
-    if (await endIfSettled(tx, importId, headers)) return true
+    if (await endIfSettled(tx, importId, headers)) {
+      await tellImported(tx, context, importId)
+      return true
+    }
     await jobs.enqueue(tx, 'import_picture', { importId, context })
     return false
   })
   if (hasEnded) await inbox.remove(archive)
+}
+
+async function tellImported(tx: Transaction, { actor, locale }: Context, importId: string): Promise<void> {
+  const states = (await filesOf(tx, importId)).map(({ state }) => state)
+  const number = (state: string) => states.filter(each => each === state).length
+  const { name: resource, texts } = productsWithTexts
+  const facts = { resource, many: texts[locale].many, user: actor?.name ?? '' }
+  await notify(
+    tx,
+    { ...systemContext('import'), locale },
+    'pictures_imported',
+    { ...facts, added: number('added') + number('repeated'), refused: number('refused') },
+    { owners: [actor?.id] },
+  )
 }
 
 async function productNamed(db: Database, fileName: string): Promise<FileRecord | null> {

@@ -4,12 +4,13 @@ import { heldTenders, refundBy } from '#domain/tenders.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { readSettings } from '#engine/settings.ts'
 import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowRefund } from '../create/allow-beyond.server.ts'
 import { putBack } from '../move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
-import { withStatus, type Sale } from '../sale-types.server.ts'
+import { concernedBy, withStatus, type Sale } from '../sale-types.server.ts'
 import { consumeShortages } from '../late/short-stock.server.ts'
 import { giveBack } from '../take-payment.server.ts'
 
@@ -49,6 +50,9 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     }))
     await putBack(tx, context, { type: 'sale', id: sale.id }, back)
     await giveBack(tx, context, sale.id, refunds, { session })
+    const { id, folio, total } = sale
+    const facts = { id, folio: folio ?? id, user: actor.name, total }
+    await notify(tx, context, 'sale_cancelled', facts, concernedBy(sale))
   }
   return withStatus(sale, {
     cancelledAt: await transactionMoment(tx),

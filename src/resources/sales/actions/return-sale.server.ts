@@ -9,12 +9,14 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
+import { notify } from '#engine/notices/notify.ts'
+import { refundLimits } from '#resources/approvals/grant-approval.server.ts'
 import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowRefund } from '../create/allow-beyond.server.ts'
 import { putBack } from '../move-sold.server.ts'
 import { damagedPlace } from './damaged-place.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
-import { withStatus, type Sale } from '../sale-types.server.ts'
+import { concernedBy, withStatus, type Sale } from '../sale-types.server.ts'
 import { consumeShortages } from '../late/short-stock.server.ts'
 import { giveBack } from '../take-payment.server.ts'
 
@@ -107,7 +109,21 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   await audit(tx, context, [
     { action: 'create', resource: 'sale-returns', recordId: id.returnId, after: { folio, ...row } },
   ])
+  await tellIfLarge(tx, context, sale, returnedTotal)
   return withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
+}
+
+/** Told above what a Vendedor gives back alone, of all that came back of the sale, so that dividing it hides nothing. */
+async function tellIfLarge(
+  tx: Transaction,
+  context: Context,
+  sale: Sale,
+  returnedTotal: number,
+): Promise<void> {
+  if (returnedTotal <= (await refundLimits(tx)).seller) return
+  const { id, folio } = sale
+  const facts = { id, folio: folio ?? id, user: requireActor(context).name, total: returnedTotal }
+  await notify(tx, context, 'return_over_limit', facts, concernedBy(sale))
 }
 
 /** The pieces of each line; reports every fault, not only the first. */

@@ -144,7 +144,13 @@ export async function createSale(
   })
   if (late) {
     await putBackCounted(tx, context, { id: facts.saleId, folio })
-    await tellOfLate(tx, context, { id: facts.saleId, folio, reason: why, short })
+    await tellOfLate(tx, context, {
+      id: facts.saleId,
+      folio,
+      reason: why,
+      short,
+      registerId: late.session.registerId,
+    })
   }
   return { id: facts.saleId, isReplay: false }
 }

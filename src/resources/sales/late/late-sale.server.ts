@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { mayTakePesos } from '#domain/tenders.ts'
-import { issueMessage, message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
+import { issueMessage } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { notify, type Notice } from '#engine/notify.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { lateSession, type LateSession } from '#resources/cash-sessions/late-session.server.ts'
 import { lostSession } from '#resources/cash-sessions/lost-session.server.ts'
 import type { SaleBody } from '../create/sale-body.server.ts'
@@ -100,30 +99,16 @@ interface Stored {
   readonly reason: string | null
   /** Pieces that were missing. */
   readonly short: number
+  readonly registerId: number
 }
 
-/** Tells Admins of a late ticket that they should look at, and of pieces that were missing for it. */
+/** Tells of a late ticket that somebody should look at, and of pieces that were missing for it. */
 export async function tellOfLate(
   tx: Transaction,
   context: Context,
-  { id, folio, reason: why, short }: Stored,
+  { id, folio, reason: why, short, registerId }: Stored,
 ): Promise<void> {
-  const { locale } = context
-  const words = (code: string, params = {}) => message(locale, code, params, sales.texts[locale])
-  const of = { folio: folio ?? id, user: requireActor(context).name }
-  const tell = (notice: Notice) => notify(tx, context, adminOnly, notice)
-  if (why !== null) {
-    await tell({
-      title: words('review_notice'),
-      message: words('review_wanted', of),
-      path: `/admin/sales/${id}`,
-    })
-  }
-  if (short > 0) {
-    await tell({
-      title: words('short_notice'),
-      message: words('short_found', { ...of, pieces: short }),
-      path: '/admin/stock-shortages?status=open',
-    })
-  }
+  const of = { id, folio: folio ?? id, user: requireActor(context).name }
+  if (why !== null) await notify(tx, context, 'late_ticket', of, { registerId })
+  if (short > 0) await notify(tx, context, 'shortage', { ...of, pieces: short }, { registerId })
 }

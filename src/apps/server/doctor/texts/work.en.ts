@@ -18,6 +18,7 @@ const jobs: Readonly<Record<string, string>> = {
   sale_mail: 'mails of sales',
   import_picture: 'pictures that are imported',
   tidy: 'hourly tidying',
+  overdue_orders: 'notices of overdue purchase orders',
   overdue_sales: 'notices of overdue credits',
   sweep_media: 'sweep of pictures',
   backup: 'backups',

@@ -18,6 +18,7 @@ const jobs: Readonly<Record<string, string>> = {
   sale_mail: 'correos de ventas',
   import_picture: 'imágenes que se importan',
   tidy: 'limpieza de cada hora',
+  overdue_orders: 'avisos de órdenes de compra vencidas',
   overdue_sales: 'avisos de créditos vencidos',
   sweep_media: 'limpieza de imágenes',
   backup: 'copias de seguridad',

@@ -1,36 +1,34 @@
 import './feedback.css'
 import { useEffect, useRef, useState } from 'react'
-import { issueMessage } from '#contract/messages.ts'
-import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
-import { useQuestion } from '#browser/alerts/questions.ts'
-import { ApiError } from '#browser/api-error.ts'
-import { newKey } from '#browser/api.ts'
-import { useAppData } from '#browser/app-data.tsx'
-import { Frame } from '#browser/frame/frame.tsx'
-import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
-import { locale, textsOf } from '#browser/locale.ts'
-import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
-import { formTexts } from '#console/form/texts-form.ts'
-import { feedback } from './feedback.resource.ts'
+import { succeeded } from '../alerts/alerts.ts'
+import { failureText, failureTitle } from '../alerts/failure-text.ts'
+import { useQuestion } from '../alerts/questions.ts'
+import { ApiError } from '../api-error.ts'
+import { newKey } from '../api.ts'
+import { Frame } from '../frame/frame.tsx'
+import { useLeaveGuard } from '../leave/use-leave-guard.ts'
+import { useShortcut } from '../shortcuts/shortcuts.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, Input, SegmentedControl, Textarea } from '#ui/kit.ts'
-import { front } from '#browser/front-texts.ts'
-import { feedbackContext } from './feedback-context.screens.ts'
-import { pastedImage, ScreenshotField, screenshotFault } from './screenshot-field.screens.tsx'
-import { sendFeedback } from './send-feedback.screens.ts'
-import { feedbackWords } from './texts-feedback.screens.ts'
+import { front } from '../front-texts.ts'
+import { feedbackContext } from './feedback-context.ts'
+import { pastedImage, ScreenshotField, screenshotFault } from './screenshot-field.tsx'
+import { sendFeedback } from './send-feedback.ts'
+import { feedbackWords } from './texts-feedback.ts'
 
 type FeedbackType = keyof typeof feedbackWords.commentHelp
 
 const kinds = Object.keys(feedbackWords.commentHelp) as FeedbackType[]
-const kindWords = textsOf(feedback).options?.['type'] ?? {}
-const missing = issueMessage(locale, { code: 'required', field: 'comment', params: {} }, textsOf(feedback))
+
+interface FeedbackDialogProps {
+  /** The address that receives comments; null when our own API stores them. */
+  feedbackUrl: string | null
+  onClose: () => void
+}
 
 /** A failure keeps the input, and the same button tries again. */
-export function FeedbackDialog({ onClose }: { onClose: () => void }) {
-  const { feedbackUrl } = useAppData().settings
+export function FeedbackDialog({ feedbackUrl, onClose }: FeedbackDialogProps) {
   const [context] = useState(feedbackContext)
   const [type, setType] = useState<FeedbackType>('idea')
   const [comment, setComment] = useState('')
@@ -43,7 +41,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { leave, askToLeave } = useLeaveGuard(comment.trim() !== '' || screenshot !== null, onClose)
   const fault = screenshotFault(screenshot)
   const inline = failure instanceof ApiError ? failure.fields : {}
-  const commentError = isJudged && comment.trim() === '' ? missing : inline['comment']?.[0]
+  const commentError = isJudged && comment.trim() === '' ? feedbackWords.missing : inline['comment']?.[0]
   const pictureError = fault ?? inline['screenshot']?.[0]
 
   function choose(file: File | null) {
@@ -90,7 +88,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   }
 
   const submit = () => void send()
-  const shared = { group: formTexts.form.shortcuts, allowInInput: true, when: useQuestion() === null }
+  const shared = { group: feedbackWords.title, allowInInput: true, when: useQuestion() === null }
   useShortcut({ ...shared, keys: 'mod+enter', label: feedbackWords.send, run: submit })
   useShortcut({ ...shared, keys: 'mod+s', label: feedbackWords.send, run: submit })
   const isPlaced = commentError !== undefined || pictureError !== undefined
@@ -127,7 +125,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           <SegmentedControl
             fullWidth
             aria-label={feedbackWords.type}
-            data={kinds.map(value => ({ value, label: kindWords[value] ?? value }))}
+            data={kinds.map(value => ({ value, label: feedbackWords.kinds[value] }))}
             value={type}
             onChange={setType}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOf } from './feedback-context.screens.ts'
+import { buildOf } from './feedback-context.ts'
 
 test('a build is identified by the hash in the name of its first file', () => {
   expect(buildOf('https://tienda.mx/assets/main-DkQ2_x-9.js')).toBe('DkQ2_x-9')

@@ -1,7 +1,9 @@
 export const es = {
   title: 'Enviar comentarios',
   type: 'Tipo',
+  kinds: { idea: 'Idea', problem: 'Problema', other: 'Otro' },
   comment: 'Comentario',
+  missing: 'Escribe tu comentario.',
   commentHelp: {
     idea: '¿Qué te gustaría poder hacer?',
     problem: '¿Qué esperabas que pasara y qué pasó?',

@@ -3,7 +3,9 @@ import type { FeedbackTexts } from './texts-feedback.es.ts'
 export const en: FeedbackTexts = {
   title: 'Send feedback',
   type: 'Type',
+  kinds: { idea: 'Idea', problem: 'Problem', other: 'Other' },
   comment: 'Comment',
+  missing: 'Write your comment.',
   commentHelp: {
     idea: 'What would you like to be able to do?',
     problem: 'What did you expect to happen, and what happened?',

@@ -1,6 +1,6 @@
-import { ApiError, readFailure } from '#browser/api-error.ts'
-import { upload } from '#browser/api.ts'
-import type { FeedbackContext } from './feedback-context.screens.ts'
+import { ApiError, readFailure } from '../api-error.ts'
+import { upload } from '../api.ts'
+import type { FeedbackContext } from './feedback-context.ts'
 
 export interface Feedback {
   readonly type: string

@@ -1,4 +1,4 @@
-import { inLocale } from '#browser/locale.ts'
+import { inLocale } from '../locale.ts'
 import { en } from './texts-feedback.en.ts'
 import { es, type FeedbackTexts } from './texts-feedback.es.ts'
 

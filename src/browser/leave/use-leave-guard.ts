@@ -1,17 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { confirm, type Question } from '#browser/alerts/alerts.ts'
-import { formTexts } from './texts-form.ts'
-import { useUnsaved } from '#browser/unsaved.ts'
+import { confirm, type Question } from '../alerts/alerts.ts'
+import { useUnsaved } from '../unsaved.ts'
+import { leaveTexts } from './texts-leave.ts'
 
-const { discard, discardBody, discardYes, discardNo } = formTexts.form
-const discardQuestion: Question = {
-  title: discard,
-  body: discardBody,
-  confirmLabel: discardYes,
-  cancelLabel: discardNo,
-  tone: 'danger',
-}
+const discardQuestion: Question = { ...leaveTexts, tone: 'danger' }
 
 /** Asks before unsaved input is lost, by a button, by Back or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void, question = discardQuestion) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, FileButton, Input } from '#ui/kit.ts'
-import { feedbackWords } from './texts-feedback.screens.ts'
+import { feedbackWords } from './texts-feedback.ts'
 
 interface ScreenshotFieldProps {
   file: File | null

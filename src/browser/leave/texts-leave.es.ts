@@ -1,0 +1,7 @@
+/** The question before unsaved input is lost. */
+export const leaveEs = {
+  title: '¿Descartar los cambios?',
+  body: 'Lo que escribiste no se ha guardado.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Seguir editando',
+}

@@ -1,0 +1,3 @@
+export const bellEs = {
+  bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
+}

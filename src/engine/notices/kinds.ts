@@ -1,0 +1,180 @@
+import { accountPath, dashboardPath, posPath } from '#contract/office-pages.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** By role that is told of it, the page that its notice opens. */
+type Paths<Facts> = { readonly [R in Role]?: (facts: Facts) => string }
+
+/** Keeps the facts of a kind as a type, so that its producers and its texts agree. */
+const kind = <Facts>(paths: Paths<Facts>): Paths<Facts> => paths
+
+interface Written {
+  readonly id: number
+  readonly name: string
+  readonly about: string
+}
+
+export interface FewPieces {
+  readonly id: number
+  readonly name: string
+  readonly left: number
+}
+
+interface OfOrder {
+  readonly id: number
+  readonly folio: string
+  readonly supplier: string
+}
+
+interface OfSale {
+  readonly id: number
+  readonly folio: string | number
+}
+
+/** What a counted drawer has more or less than it should, in cents. */
+interface Counted {
+  readonly id: number
+  readonly folio: string
+  readonly register: string
+  readonly mxn: number
+  readonly usd: number
+}
+
+interface OfFile {
+  readonly resource: string
+  /** The name of the resource, as its list has it. */
+  readonly many: string
+}
+
+/** Each with who is told of it and where it leads. Its words are in `notices.es.ts` and `notices.en.ts`. */
+export const noticeKinds = {
+  message: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
+  quotation_request: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
+  privacy_request: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
+  feedback: kind<{ readonly id: number; readonly comment: string }>({
+    Admin: ({ id }) => `/admin/feedback/${id}`,
+  }),
+  invoice_requested: kind<OfSale & { readonly name: string; readonly rfc: string }>({
+    Admin: ({ id }) => `/admin/invoice-requests/${id}`,
+  }),
+
+  few_pieces: kind<readonly FewPieces[]>({ Admin: oneOr(productPath, '/admin/products?stock_level=few') }),
+  sold_out: kind<readonly FewPieces[]>({ Admin: oneOr(productPath, '/admin/products?stock_level=none') }),
+
+  order_sent: kind<OfOrder>({ Admin: orderPath }),
+  order_received: kind<OfOrder & { readonly isComplete: boolean }>({ Admin: orderPath }),
+  order_overdue: kind<readonly OfOrder[]>({
+    Admin: oneOr(orderPath, '/admin/purchase-orders?is_overdue=1'),
+  }),
+
+  sale_cancelled: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
+  return_over_limit: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
+  balance_overdue: kind<readonly (OfSale & { readonly customer: string; readonly balance: number })[]>({
+    Admin: oneOr(salePath, '/admin/sales?is_overdue=1'),
+    Supervisor: oneOr(saleAtTill, `${posPath}/ventas`),
+    Vendedor: oneOr(saleAtTill, `${posPath}/ventas`),
+  }),
+  late_ticket: kind<OfSale & { readonly user: string }>({ Admin: salePath, Supervisor: saleAtTill }),
+  shortage: kind<OfSale & { readonly user: string; readonly pieces: number }>({
+    Admin: () => '/admin/stock-shortages?status=open',
+    Supervisor: saleAtTill,
+  }),
+
+  cash_difference: kind<Counted>(ofDrawer()),
+  drawer_to_authorize: kind<Counted>(ofDrawer()),
+  drawer_rescued: kind<{ readonly id: number; readonly folio: string | number; readonly user: string }>({
+    Admin: drawerPath,
+  }),
+  drawer_lost: kind<{ readonly id: number; readonly user: string }>({ Admin: drawerPath }),
+
+  import_finished: kind<
+    OfFile & {
+      readonly user: string
+      readonly created: number
+      readonly updated: number
+      readonly failed: number
+    }
+  >({ Admin: filePath }),
+  pictures_imported: kind<
+    OfFile & { readonly user: string; readonly added: number; readonly refused: number }
+  >({
+    Admin: filePath,
+  }),
+  import_failed: kind<OfFile & { readonly user: string }>({ Admin: filePath }),
+  export_done: kind<OfFile & { readonly rows: number }>({ Admin: filePath }),
+  export_failed: kind<OfFile>({ Admin: filePath }),
+
+  second_factor_removed: kind<{ readonly name: string }>({ Admin: () => '/admin/users' }),
+  recovery_code_used: kind<{ readonly left: number }>({
+    Admin: () => accountPath,
+    Supervisor: () => accountPath,
+    Vendedor: () => accountPath,
+  }),
+  pictures_not_swept: kind<{ readonly reason: string }>({ Admin: () => dashboardPath }),
+  backup_failed: kind<{ readonly failure: string; readonly last: string | null }>({
+    Admin: () => dashboardPath,
+  }),
+  backup_late: kind<{ readonly last: string | null }>({ Admin: () => dashboardPath }),
+  copy_accepted: kind<{
+    readonly user: string
+    readonly day: string
+    readonly sales: number
+    readonly toReview: number
+  }>({ Admin: ({ toReview }) => (toReview > 0 ? '/admin/sales?needs_review=1' : '/admin/sales') }),
+} as const
+
+type Kinds = typeof noticeKinds
+export type NoticeName = keyof Kinds
+export type FactsOf<Name extends NoticeName> = Kinds[Name] extends Paths<infer Facts> ? Facts : never
+
+export interface NoticeWords {
+  readonly title: string
+  readonly message: string
+}
+
+export type NoticeTexts = { readonly [Name in NoticeName]: (facts: FactsOf<Name>) => NoticeWords }
+
+interface OfRecord {
+  readonly id: number
+}
+
+/** The page of the only one, or the list of all of them. */
+function oneOr(pathOf: (record: OfRecord) => string, list: string) {
+  return ([first, ...others]: readonly OfRecord[]) => (first && others.length === 0 ? pathOf(first) : list)
+}
+
+function productPath({ id }: OfRecord): string {
+  return `/admin/products/${id}`
+}
+
+function orderPath({ id }: OfRecord): string {
+  return `/admin/purchase-orders/${id}/details`
+}
+
+function salePath({ id }: OfRecord): string {
+  return `/admin/sales/${id}`
+}
+
+/** Whoever forgets a customer finds the notices of their sales by this address too. */
+function saleAtTill({ id }: OfRecord): string {
+  return `${posPath}/ventas?sale=${id}`
+}
+
+function ofSale(): Paths<OfRecord> {
+  return { Admin: salePath, Supervisor: saleAtTill, Vendedor: saleAtTill }
+}
+
+function drawerPath({ id }: OfRecord): string {
+  return `/admin/cash-sessions/${id}`
+}
+
+/** A cashier is not told of sums, because they count without knowing them. */
+function ofDrawer(): Paths<OfRecord> {
+  return {
+    Admin: drawerPath,
+    Supervisor: ({ id }) => `${posPath}/ventas?session=${id}`,
+  }
+}
+
+function filePath({ resource }: OfFile): string {
+  return `/admin/${resource}`
+}

@@ -1,0 +1,147 @@
+import { cents, formatMoney } from '#domain/money.ts'
+import type { FewPieces, NoticeTexts } from './kinds.ts'
+import { differenceOf, namesOf, shortened } from './words.ts'
+
+const money = (amount: number) => formatMoney(cents(amount))
+const count = (amount: number, one: string, several: string) => `${amount} ${amount === 1 ? one : several}`
+const listed = (products: readonly FewPieces[]) =>
+  namesOf(products, more => ` and ${count(more, 'product', 'products')} more.`)
+const missing = { over: 'over:', under: 'short:', and: ', ' }
+
+export const noticesEn: NoticeTexts = {
+  message: ({ name, about }) => ({ title: 'New message', message: shortened(`${name}: ${about}`) }),
+  quotation_request: ({ name, about }) => ({
+    title: 'Selection to quote',
+    message: shortened(`${name}: ${about}`),
+  }),
+  privacy_request: ({ name, about }) => ({ title: 'ARCO request', message: shortened(`${name}: ${about}`) }),
+  feedback: ({ comment }) => ({ title: 'New comment', message: shortened(comment) }),
+  invoice_requested: ({ folio, name, rfc }) => ({
+    title: 'Invoice request',
+    message: `${folio}: ${shortened(name, 80)} (${rfc})`,
+  }),
+
+  few_pieces: products => {
+    const [first, ...others] = products
+    return {
+      title: 'Few pieces',
+      message:
+        first && others.length === 0
+          ? `${shortened(first.name, 60)}: ${count(first.left, 'piece', 'pieces')} left.`
+          : listed(products),
+    }
+  },
+  sold_out: products => {
+    const [first, ...others] = products
+    return first && others.length === 0
+      ? { title: 'Product sold out', message: `${shortened(first.name, 60)}: no pieces left.` }
+      : { title: 'Products sold out', message: listed(products) }
+  },
+
+  order_sent: ({ folio, supplier }) => ({
+    title: 'Purchase order sent',
+    message: `${folio} for ${supplier}`,
+  }),
+  order_received: ({ folio, supplier, isComplete }) => ({
+    title: isComplete ? 'Purchase order received' : 'Purchase order received in part',
+    message: `${folio} of ${supplier}`,
+  }),
+  order_overdue: orders => {
+    const [first, ...others] = orders
+    return {
+      title: others.length === 0 ? 'Purchase order overdue' : 'Purchase orders overdue',
+      message:
+        first && others.length === 0
+          ? `${first.folio} of ${first.supplier} should have arrived.`
+          : `${orders.length} orders should have arrived.`,
+    }
+  },
+
+  sale_cancelled: ({ folio, user, total }) => ({
+    title: 'Sale cancelled',
+    message: `${user} cancelled ${folio}, of ${money(total)}.`,
+  }),
+  return_over_limit: ({ folio, user, total }) => ({
+    title: 'Return above the limit',
+    message: `${user} took back goods of ${folio} worth ${money(total)}.`,
+  }),
+  balance_overdue: sales => {
+    const [first, ...others] = sales
+    return {
+      title: others.length === 0 ? 'Overdue sale' : 'Overdue sales',
+      message:
+        first && others.length === 0
+          ? `${first.folio} of ${first.customer} was due; ${money(first.balance)} remain to be paid.`
+          : `${sales.length} sales on credit or layaway are overdue.`,
+    }
+  },
+  late_ticket: ({ folio, user }) => ({
+    title: 'Offline sale to review',
+    message: `Sale ${folio} by ${user} needs a review.`,
+  }),
+  shortage: ({ folio, user, pieces }) => ({
+    title: 'Pieces of an offline sale were missing',
+    message: `Sale ${folio} by ${user} was short of ${count(pieces, 'piece', 'pieces')}.`,
+  }),
+
+  cash_difference: counted => ({
+    title: 'Cash difference',
+    message: `Cut ${counted.folio} of ${counted.register}: ${differenceOf(counted, missing)}.`,
+  }),
+  drawer_to_authorize: counted => ({
+    title: 'Cut to authorise',
+    message: `Cut ${counted.folio} of ${counted.register}: ${differenceOf(counted, missing)}, more than allowed.`,
+  }),
+  drawer_rescued: ({ folio, user }) => ({
+    title: 'Sales of a closed register arrived',
+    message: `Offline sales of ${user} arrived after cut ${folio}. Close their rescue session.`,
+  }),
+  drawer_lost: ({ user }) => ({
+    title: 'Sales of a drawer that the copy does not have arrived',
+    message: `Sales of ${user} arrived from a drawer that was opened after the restored copy was made. Count and close their rescue session.`,
+  }),
+
+  import_finished: ({ many, user, created, updated, failed }) => ({
+    title: 'Import finished',
+    message: `${many}, by ${user}: ${created} new, ${updated} changed${failed > 0 ? `, ${failed} not saved` : ''}.`,
+  }),
+  pictures_imported: ({ many, user, added, refused }) => ({
+    title: 'Import finished',
+    message: `${many}, by ${user}: ${count(added, 'picture', 'pictures')}${refused > 0 ? `, ${refused} not saved` : ''}.`,
+  }),
+  import_failed: ({ many, user }) => ({
+    title: 'The import could not be finished',
+    message: `${many}, by ${user}: no row was saved. Import it again.`,
+  }),
+  export_done: ({ many, rows }) => ({
+    title: 'Export ready',
+    message: `${many}: ${count(rows, 'row', 'rows')}. Download it from the «Export» menu; tomorrow it is deleted.`,
+  }),
+  export_failed: ({ many }) => ({
+    title: 'The export could not be made',
+    message: `${many}: no file was made. Export it again.`,
+  }),
+
+  second_factor_removed: ({ name }) => ({
+    title: 'A second factor was removed',
+    message: `${name} now enters with the password alone.`,
+  }),
+  recovery_code_used: ({ left }) => ({
+    title: 'A recovery code was used',
+    message: `Somebody entered your account with one. You have ${left} left. If it was not you, change your password.`,
+  }),
+  pictures_not_swept: ({ reason }) => ({ title: 'Sweep of pictures stopped', message: reason }),
+  backup_failed: ({ failure, last }) => ({
+    title: 'The copy of the shop failed',
+    message: `${failure} ${lastCopy(last)}`,
+  }),
+  backup_late: ({ last }) => ({ title: 'The copy of the shop is late', message: lastCopy(last) }),
+  copy_accepted: ({ user, day, sales, toReview }) => ({
+    title: 'The restored copy is the shop',
+    message: `${user} confirmed the copy of ${day}. Since it was restored ${count(sales, 'sale', 'sales')} came in; to review: ${toReview}.`,
+  }),
+}
+
+function lastCopy(day: string | null): string {
+  return day === null ? 'None has been made yet.' : `The last one that was made is of ${day}.`
+}
