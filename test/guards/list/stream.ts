@@ -86,8 +86,8 @@ export const streamGuards: readonly Guard[] = [
   },
   {
     name: 'a tab is named to its own person only',
-    text: '  const from = by?.id === person.id && sender !== null ? { sender } : {}\n',
-    instead: '  const from = sender !== null ? { sender } : {}\n',
+    text: '  const isOwn = by?.id === person.id && sender !== null\n',
+    instead: '  const isOwn = sender !== null\n',
     test: 'src/apps/server/api/events-of-a-page.db.test.ts',
     named: 'the tab that made a change is named to the other tabs of its person, and to nobody else',
   },
