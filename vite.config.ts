@@ -40,7 +40,7 @@ const budgets: readonly Budget[] = [
     sources: firstScreen,
     bytes: 300_000,
   },
-  { name: 'The first screen of the till', environment: 'till', sources: [till], bytes: 202_000 },
+  { name: 'The first screen of the till', environment: 'till', sources: [till], bytes: 206_000 },
   {
     name: 'The script of a public page',
     environment: 'client',

@@ -77,7 +77,7 @@ test('a restored copy says so everywhere until an Admin says that it is the shop
     await late.click()
     await expect(second.getByText('Esta ya es la tienda')).toBeVisible()
     await expect(band(second)).toBeHidden()
-    // The till learns it by itself, within the ten seconds in which it asks what changed.
+    // The till learns it by itself, since the stream tells of the settings.
     await expect(band(till)).toBeHidden({ timeout: 30_000 })
     expect(breaches).toEqual([])
     for (const page of [visitor, till, office]) await page.context().close()

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button, TextInput } from '#ui/kit.ts'
 import type { TicketCustomer } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
+import { retryNow } from '../core/connection/connection.ts'
 import { useTicket } from '../cart/use-ticket.ts'
 import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { searchCustomers } from '../core/copy/copy.ts'
@@ -162,6 +163,8 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
       return setFaults(isShown ? answer.fields : { base: [answer.message] })
     }
     const { data } = answer.body
+    // The stream tells a page nothing of what it did itself.
+    retryNow()
     succeeded(texts.customers, texts.customerAdded)
     onDone({ id: data.id, name: String(data['full_name']), phone: data['phone'] as string | null })
   }

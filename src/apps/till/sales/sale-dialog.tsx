@@ -10,6 +10,7 @@ import { Button } from '#ui/kit.ts'
 import { Fault } from '../drawer/fault.tsx'
 import { drawerTexts } from '../drawer/texts-drawer.ts'
 import { useSending } from '../drawer/use-sending.ts'
+import { retryNow } from '../core/connection/connection.ts'
 import { useStart } from '../start/start.ts'
 import { Approve } from './approve.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
@@ -66,6 +67,8 @@ export function SaleDialog(props: Props) {
       },
     )
     if (!saved) return
+    // The stream tells a page nothing of what it did itself.
+    retryNow()
     done(saved.data)
     onClose(true)
   }

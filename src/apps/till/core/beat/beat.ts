@@ -1,22 +1,35 @@
 import { ApiError } from '#browser/api-error.ts'
-import { isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
+import { checkConnection, isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
+import { streamIsLive } from '#browser/stream/stream.ts'
 import { syncCopy } from '../copy/copy.ts'
-import { drainQueue, queueView } from '../queue/queue.ts'
+import { hasTrouble } from '../device/trouble.ts'
+import { drainQueue, queueView, soldPieces } from '../queue/queue.ts'
+import { dueOnce } from './due.ts'
+import { hearStream } from './hear-stream.ts'
 import { reportTill } from './report.ts'
 import { nextPause, noteAnswer, onRetry, signedOut } from '../connection/connection.ts'
 
-/** How often an open till asks what changed in the office. */
-const pollMs = 10_000
+/** How often a till looks whether there is something to do. */
+const lookMs = 10_000
+/** All tills hear of a change at the same moment, and must not ask at the same one. */
+const soonMs = 700
+/** Nor again and again while prices are imported. */
+const apartMs = 2_000
+/** For so long a stream that broke off may come back before the server is in doubt. */
+const graceMs = 2_000
 
 /**
- * Sends kept sales and fetches changes, again and again: every few seconds while the server answers, and after growing
- * pauses while it does not. Returns how to stop.
+ * Sends kept sales and fetches what changed: when the stream tells of it, every few seconds while the stream is silent or a sale
+ * waits, and after growing pauses while the server does not answer. Returns how to stop.
  */
 export function startBeat(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let isBusy = false
   let isWanted = false
+  let isInDoubt = false
+  let begunAt = Number.NEGATIVE_INFINITY
+  let rests = 0
 
   const beat = async () => {
     if (isBusy) {
@@ -25,35 +38,79 @@ export function startBeat(): () => void {
     }
     isBusy = true
     isWanted = false
+    begunAt = performance.now()
     clearTimeout(timer)
-    const isAnswered = await once()
+    due.clear()
+    const isAnswered = await once(isInDoubt)
     isBusy = false
+    isInDoubt = false
     if (isStopped) return
-    timer = setTimeout(() => void beat(), isWanted ? 0 : isAnswered ? pollMs : nextPause())
+    rests = isAnswered ? mostRests() : 0
+    timer = setTimeout(look, isWanted ? 0 : isAnswered ? lookMs : nextPause())
+  }
+
+  const look = () => {
+    if (isWanted || rests <= 0 || !mayRest()) return void beat()
+    rests--
+    void reportTill()
+    timer = setTimeout(look, lookMs)
   }
 
   const start = () => void beat()
-  const forget = onRetry(start)
-  const unsubscribe = queueView.subscribe(() => {
-    if (isReached()) void reportTill()
+  const due = dueOnce(start)
+  const soon = () => due.within(Math.max(Math.random() * soonMs, begunAt + apartMs - performance.now()))
+  const later = () => due.within(lookMs * (0.5 + Math.random() / 2))
+  const doubt = dueOnce(() => {
+    if (streamIsLive.get() || !isReached()) return
+    isInDoubt = true
+    start()
   })
+  const show = () => void (document.hidden || soon())
+
+  const stops = [
+    onRetry(start),
+    hearStream({ soon, later }),
+    queueView.subscribe(() => {
+      if (isReached()) void reportTill()
+    }),
+    streamIsLive.subscribe(() => {
+      if (!streamIsLive.get()) doubt.within(graceMs * (1 + Math.random() / 2))
+    }),
+  ]
   addEventListener('online', start)
   addEventListener('offline', tellLost)
+  document.addEventListener('visibilitychange', show)
   start()
   return () => {
     isStopped = true
     clearTimeout(timer)
-    forget()
-    unsubscribe()
+    due.clear()
+    doubt.clear()
+    for (const stop of stops) stop()
     removeEventListener('online', start)
     removeEventListener('offline', tellLost)
+    document.removeEventListener('visibilitychange', show)
   }
 }
 
+/**
+ * Looks that go by without asking, one to two minutes: pieces of other warehouses and what a fault kept from the stream are
+ * then fetched all the same, by each till at a moment of its own.
+ */
+const mostRests = (): number => 6 + Math.floor(Math.random() * 7)
+
+/** Whether nothing is to be sent, and the stream tells what is to be fetched. */
+function mayRest(): boolean {
+  const isHeard = isReached() && streamIsLive.get() && !signedOut.get()
+  return isHeard && queueView.get().waiting === 0 && soldPieces().size === 0 && !hasTrouble()
+}
+
 /** True when the server answered. */
-async function once(): Promise<boolean> {
+async function once(isInDoubt: boolean): Promise<boolean> {
   let isSignedIn = true
   try {
+    // It answers sooner than a call that hangs is given up.
+    if (isInDoubt && !(await checkConnection())) return false
     if (!(await drainQueue())) return false
     void reportTill()
     await syncCopy()

@@ -3,6 +3,7 @@ import { inTurn } from '../device/locks.ts'
 import { noteFault } from '../device/trouble.ts'
 import type { StockTold } from '../queue/sold-pieces.ts'
 import { Catalog } from './catalog.ts'
+import { HeardStock, putHeard, type Heard } from './heard-stock.ts'
 import { noFacts, type CopyChange, type CopyFacts, type CopyStore } from './copy-store.ts'
 import type { SnapshotPage } from './snapshot.ts'
 import { toCustomer, toProduct } from './till-product.ts'
@@ -39,6 +40,7 @@ export class CopyKeeper {
   #next: Catalog | null = null
   /** When the first of the pages was asked for that are on their way: they know what was known then. */
   #askedAt: number | null = null
+  readonly #heard = new HeardStock()
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -65,8 +67,20 @@ export class CopyKeeper {
     this.#facts = facts
     this.#catalog = facts.current > 0 ? catalog : (next ?? catalog)
     this.#next = next
+    this.#putHeard()
     onChange?.()
     return true
+  }
+
+  /** Takes over pieces that the stream told. */
+  hearStock(heard: Heard): void {
+    this.#heard.hear(heard, this.#now())
+    putHeard(this.#filling, this.#facts.warehouseId, heard)
+  }
+
+  /** The stream has left something out; the copy is asked for next. */
+  forgetHeard(): void {
+    this.#heard.forget()
   }
 
   /** Fetches what changed since the last time, in one tab at a time. Throws when the server does not answer. */
@@ -91,7 +105,7 @@ export class CopyKeeper {
   async #fetchPage(): Promise<boolean> {
     const { store, tell } = this.#options
     const asked = this.#facts
-    const askedAt = this.#askedAt ?? this.#options.now?.() ?? Date.now()
+    const askedAt = this.#askedAt ?? this.#now()
     const page = await this.#askPage(asked.cursor)
     this.#askedAt = page.complete ? null : askedAt
     const next = factsAfter(asked, page)
@@ -124,13 +138,28 @@ export class CopyKeeper {
 
   #apply(next: CopyFacts, change: CopyChange, stock?: StockTold): void {
     if (copyIn(next) !== copyIn(this.#facts)) this.#next = new Catalog()
-    fill(this.#next ?? this.#catalog, change)
+    fill(this.#filling, change)
     // Without an earlier copy the till sells from what has arrived so far.
     if (this.#next && (next.building === null || next.current === 0)) this.#catalog = this.#next
     if (next.building === null) this.#next = null
     this.#facts = next
+    if (stock) this.#heard.tell(stock)
+    this.#putHeard()
     if (stock) this.#options.onStock?.(stock)
     this.#options.onChange?.()
+  }
+
+  #putHeard(): void {
+    this.#heard.putInto(this.#filling, this.#facts.warehouseId)
+  }
+
+  /** The catalogue that pages go to. */
+  get #filling(): Catalog {
+    return this.#next ?? this.#catalog
+  }
+
+  #now(): number {
+    return this.#options.now?.() ?? Date.now()
   }
 
   async #readAll(store: CopyStore) {
@@ -175,6 +204,7 @@ function factsAfter(before: CopyFacts, page: SnapshotPage): CopyFacts {
     current: page.complete ? (building ?? before.current) : before.current,
     building: page.complete ? null : building,
     cursor: page.cursor,
+    warehouseId: page.warehouse_id,
     categories: page.categories ?? before.categories,
     settings: page.settings,
     paymentTypes: page.payment_types ?? before.paymentTypes,

@@ -11,6 +11,8 @@ export interface CopyFacts {
   readonly building: number | null
   /** Continues where the last page ended; null to begin anew. */
   readonly cursor: string | null
+  /** Whose pieces the stock is; missing in a copy of an older program. */
+  readonly warehouseId?: number | null
   readonly categories: readonly TillCategory[]
   readonly settings: CopySettings
   readonly paymentTypes: readonly CopyOption[]
@@ -21,6 +23,7 @@ export const noFacts: CopyFacts = {
   current: 0,
   building: null,
   cursor: null,
+  warehouseId: null,
   categories: [],
   settings: {},
   paymentTypes: [],

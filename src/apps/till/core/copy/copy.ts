@@ -2,10 +2,11 @@ import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { isReached } from '#browser/connection/connection.ts'
 import { createStore } from '#browser/store.ts'
-import { queueView, soldPieces, tellStock } from '../queue/queue.ts'
+import { isSettling, queueView, soldPieces, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
+import type { Heard } from './heard-stock.ts'
 import type { CopySettings, SnapshotPage } from './snapshot.ts'
 import {
   toProduct,
@@ -29,6 +30,7 @@ interface CatalogView {
 export const copyView = createStore<CatalogView>({ categories: [], isComplete: false, version: 0 })
 
 const pageSize = 750
+const showMs = 300
 
 let keeper: CopyKeeper | null = null
 let opened: Promise<CopyKeeper> | null = null
@@ -51,6 +53,19 @@ export async function openCopy(): Promise<void> {
 /** Fetches what changed. Throws when the server does not answer. */
 export async function syncCopy(): Promise<void> {
   await (await openKeeper()).sync()
+}
+
+/** Shows pieces that the stream told. False when only the server knows what they are without this device's own sales. */
+export function hearStock(heard: Heard): boolean {
+  if (isSettling(heard.productId)) return false
+  keeper?.hearStock(heard)
+  showSoon()
+  return true
+}
+
+/** The stream has left something out: the copy must be asked for. */
+export function forgetHeard(): void {
+  keeper?.forgetHeard()
 }
 
 /** Products with pieces, by name or code, accents ignored; from memory. */
@@ -132,6 +147,18 @@ function keep(store: CopyStore | null): CopyKeeper {
 async function askPage(cursor: string | null): Promise<SnapshotPage> {
   const search = new URLSearchParams({ limit: String(pageSize), ...(cursor !== null && { cursor }) })
   return (await call<{ data: SnapshotPage }>('GET', `pos/snapshot?${search.toString()}`)).data
+}
+
+let isShowing = false
+
+/** Once for all that is heard in a moment: a list of 50,000 products takes a few milliseconds. */
+function showSoon(): void {
+  if (isShowing) return
+  isShowing = true
+  setTimeout(() => {
+    isShowing = false
+    if (keeper) show(keeper)
+  }, showMs)
 }
 
 function show({ facts, isComplete }: CopyKeeper): void {

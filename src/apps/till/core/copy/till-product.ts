@@ -82,6 +82,12 @@ export function withoutPieces(product: TillProduct, pieces: number): TillProduct
   return { ...product, stock: stock === null ? null : left(stock), totalStock: left(totalStock) }
 }
 
+/** With as many pieces in its warehouse, and as many more or fewer in all of them. */
+export function withPieces(product: TillProduct, stock: number): TillProduct {
+  const more = stock - (product.stock ?? stock)
+  return { ...product, stock, totalStock: Math.max(0, product.totalStock + more) }
+}
+
 export function toCustomer({ id, full_name: name, phone }: WireCustomer): TillCustomer {
   return { id, name, phone }
 }

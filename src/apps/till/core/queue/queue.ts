@@ -78,6 +78,9 @@ export async function sellAs(next: Seller): Promise<void> {
 /** Pieces by product that this device sold and that the stock of its copy still counts. */
 export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
 
+/** Whether pieces of the product that this device sold may or may not be in what the stream tells. */
+export const isSettling = (productId: number): boolean => pieces.isSettling(productId)
+
 /** The copy has another stock. */
 export function tellStock(told: StockTold): void {
   pieces.tell(told)

@@ -44,6 +44,11 @@ export class SoldPieces {
     this.#add()
   }
 
+  /** Whether the server has sold pieces of it that a copy is still to confirm. */
+  isSettling(productId: number): boolean {
+    return [...this.#settling.values()].some(({ pieces }) => pieces.has(productId))
+  }
+
   tell({ askedAt, products, isComplete }: StockTold): void {
     for (const [ticket, { at, pieces }] of this.#settling) {
       if (askedAt <= at) continue

@@ -1,0 +1,35 @@
+import { onStream } from '#browser/stream/stream.ts'
+import { forgetHeard, hearStock } from '../copy/copy.ts'
+
+interface Wishes {
+  /** The copy should be asked for within a second. */
+  readonly soon: () => void
+  /** The copy may be asked for as late as in ten seconds. */
+  readonly later: () => void
+}
+
+/** What a till copies and shows. */
+const shown = ['products', 'categories', 'subcategories', 'settings']
+
+/**
+ * Pieces are taken from the stream as they are told, since each sale at any register changes them; anything else is asked for.
+ * Returns how to stop.
+ */
+export function hearStream({ soon, later }: Wishes): () => void {
+  const stops = [
+    onStream('stock', ({ product_id: productId, warehouse_id: warehouseId, quantity }) => {
+      if (!hearStock({ productId, warehouseId, quantity })) soon()
+    }),
+    onStream('change', ({ resource, action }) => {
+      if (resource === 'products' && action === 'stock') return
+      if (shown.includes(resource)) soon()
+      // Every sale may add one.
+      if (resource === 'customers') later()
+    }),
+    onStream('reset', () => {
+      forgetHeard()
+      soon()
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+}
