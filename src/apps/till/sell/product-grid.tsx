@@ -18,6 +18,7 @@ import { quantityOf } from '../core/cart/ticket.ts'
 import { useTicket } from '../cart/use-ticket.ts'
 import { copyView, type TillProduct } from '../core/copy/copy.ts'
 import { changeFilter, useFilter } from './filter.ts'
+import { hasPieces } from './held-tiles.ts'
 import { ProductTile } from './product-tile.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
 
@@ -43,6 +44,7 @@ export function ProductGrid({ products, onPick, ref }: ProductGridProps) {
   const { text } = useFilter()
   const { isComplete } = useStore(copyView)
   const last = products.length - 1
+  const first = text.trim() === '' ? -1 : products.findIndex(hasPieces)
   const current = Math.min(stop, Math.max(0, last))
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
@@ -107,7 +109,7 @@ export function ProductGrid({ products, onPick, ref }: ProductGridProps) {
                   product={product}
                   count={quantityOf(ticket, product.id)}
                   isSelected={ticket.selected === product.id}
-                  isFirst={place === 0 && text.trim() !== ''}
+                  isFirst={place === first}
                   isStop={place === current}
                   place={place}
                   onPick={onPick}

@@ -30,6 +30,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       data-in-ticket={count > 0 || undefined}
       data-selected={isSelected || undefined}
       data-first={isFirst || undefined}
+      data-out={stock <= 0 || undefined}
       tabIndex={isStop ? 0 : -1}
       onClick={() => onPick(product)}
       onKeyDown={event => onKeyDown(event, place)}
@@ -54,7 +55,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
           {formatMoney(price)}
         </span>
         <span className="tile-stock" data-few={stock <= 2 || undefined}>
-          {stock === 1 ? texts.lastPiece : texts.pieces(stock)}
+          {stock <= 0 ? texts.soldOut : stock === 1 ? texts.lastPiece : texts.pieces(stock)}
         </span>
       </span>
     </button>

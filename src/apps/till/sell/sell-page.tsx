@@ -4,17 +4,19 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
+import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { needsApproval, piecesOf } from '../core/cart/ticket.ts'
 import { useTill } from '../cart/use-totals.ts'
-import { findByCode, searchProducts, type TillProduct } from '../core/copy/copy.ts'
+import { copyView, findByCode, findProduct, searchProducts, type TillProduct } from '../core/copy/copy.ts'
 import { useProducts } from './use-products.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { hasCamera } from '../dialogs/camera.ts'
 import { CategoryChips } from './category-chips.tsx'
-import { changeFilter, productFilter, useFilter } from './filter.ts'
+import { changeFilter, productFilter, useFilter, type Filter } from './filter.ts'
+import { hasPieces, HeldTiles } from './held-tiles.ts'
 import { useParked, useParking } from './parked.ts'
 import { ProductGrid, type GridHandle } from './product-grid.tsx'
 import { SearchField } from './search-field.tsx'
@@ -40,7 +42,7 @@ export function SellPage() {
   const filter = useFilter()
   const text = useDeferredValue(filter.text)
   const found = useProducts(text, filter)
-  const products = useMemo(() => found.filter(hasPieces), [found])
+  const products = useTiles(text, filter, found)
   const parked = useParked()
   const { park, recover } = useParking(parked)
   const search = useRef<HTMLInputElement>(null)
@@ -158,7 +160,13 @@ export function SellPage() {
   )
 }
 
-const hasPieces = ({ stock, totalStock }: TillProduct): boolean => (stock ?? totalStock) > 0
+function useTiles(text: string, filter: Filter, found: readonly TillProduct[]): readonly TillProduct[] {
+  const [held] = useState(() => new HeldTiles(findProduct))
+  const { isComplete } = useStore(copyView)
+  const { categoryId, subcategoryId, offersOnly } = filter
+  const question = JSON.stringify([text, categoryId, subcategoryId, offersOnly, isComplete || found.length])
+  return useMemo(() => held.arrange(question, found), [held, question, found])
+}
 
 function SheetHead({ onClose }: { onClose: () => void }) {
   return (

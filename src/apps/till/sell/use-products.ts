@@ -4,7 +4,7 @@ import { call } from '#browser/api.ts'
 import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { ProductFilter } from '../core/copy/catalog.ts'
-import { copyView, searchProducts, stillThere } from '../core/copy/copy.ts'
+import { copyView, findProduct, searchProducts, stillThere } from '../core/copy/copy.ts'
 import { toProduct, type TillProduct, type WireProduct } from '../core/copy/till-product.ts'
 
 const debounceMs = 120
@@ -36,7 +36,8 @@ export function useProducts(text: string, filter: ProductFilter = {}): readonly 
     if (!found || asked !== text.trim()) return local
     const known = new Set(local.map(({ id }) => id))
     const more = found.data
-      .map(wire => stillThere(toProduct(wire)))
+      // The answer is as old as the question; the copy is told what changes.
+      .map(wire => findProduct(wire.id) ?? stillThere(toProduct(wire)))
       .filter(({ id, offerPercent }) => !known.has(id) && (!offersOnly || offerPercent > 0))
     return more.length === 0 ? local : [...local, ...more]
     // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy has other pieces
