@@ -13,6 +13,7 @@ import { TillAtWork } from './start/at-work.ts'
 import { changeHands } from './start/change-hands.ts'
 import { router } from './router.tsx'
 import { useScanner } from './scan/use-scan.ts'
+import { ParkedChanges } from './sell/parked.ts'
 import { applyUpdateWhenIdle } from './worker/update.ts'
 
 /** It shows what the selling window tells it, and sends, fetches and loses nothing. */
@@ -46,6 +47,7 @@ export function App() {
     return (
       <StartContext value={start}>
         {!isCustomersWindow && <TillAtWork />}
+        {!isCustomersWindow && <ParkedChanges />}
         <RouterProvider router={router} />
       </StartContext>
     )

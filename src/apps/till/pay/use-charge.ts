@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toDecimal, wireCents, type Rate } from '#domain/money.ts'
@@ -11,6 +12,7 @@ import type { SaleBody } from '../core/cart/sale-body.ts'
 import { sendSale } from '../core/queue/queue.ts'
 import type { SaleResult } from '../core/queue/sale-queue.ts'
 import { clearFilter } from '../sell/filter.ts'
+import { forgetParked } from '../sell/parked.ts'
 import { setLastSale } from './last-sale.ts'
 import { paymentTypeId, type Tendered, type Tendering } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
@@ -23,6 +25,7 @@ export interface Extras {
 /** Sends the ticket on the screen once, whatever is pressed meanwhile. */
 export function useCharge(rate: Rate | null) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const current = useTill()
   // A sold ticket is closed while this page is still on the screen.
   const [sent, setSent] = useState<Till | null>(null)
@@ -62,6 +65,7 @@ export function useCharge(rate: Rate | null) {
         })
         // Before anything else: what is scanned from now on, here or in another tab, belongs to the next sale.
         closeTicket(ticket.id)
+        forgetParked(queries, ticket.replacesId)
         clearFilter()
         await navigate({ to: '/admin/pos/listo', replace: true })
       } else refuse(result)

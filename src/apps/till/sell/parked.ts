@@ -1,11 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey } from '#browser/api.ts'
+import { onReturn } from '#browser/connection/connection.ts'
+import { onStream, streamIsLive } from '#browser/stream/stream.ts'
+import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { dueOnce } from '../core/beat/due.ts'
 import { saleBodyOf } from '../core/cart/sale-body.ts'
 import type { Ticket, TicketDiscount, TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket, closeTicket, openTicket, takeTicket } from '../core/cart/tickets.ts'
@@ -35,11 +39,17 @@ interface WireDetail {
 }
 
 const key = ['till', 'parked']
+/** How often they are asked for while the stream does not tell of them. */
 const everyMs = 15_000
+/** All tills hear of a sale at the same moment, and must not ask at the same one. */
+const soonMs = 700
+/** Who hears of all sales must not ask for each. */
+const apartMs = 3_000
 
 /** The parked tickets of the shop, without those that this device has taken up. */
 export function useParked(): readonly ParkedTicket[] {
   const isConnected = useIsReached()
+  const isLive = useStore(streamIsLive)
   const { tickets } = useTickets()
   const { data } = useQuery({
     queryKey: key,
@@ -53,7 +63,7 @@ export function useParked(): readonly ParkedTicket[] {
         )
       ).data,
     enabled: isConnected,
-    refetchInterval: everyMs,
+    refetchInterval: isLive ? false : everyMs,
     retry: false,
   })
   const taken = new Set(tickets.map(({ replacesId }) => replacesId))
@@ -66,6 +76,38 @@ export function useParked(): readonly ParkedTicket[] {
       createdBy: Number(record['created_by']),
       total: wireCents(Number(record['total'])),
     }))
+}
+
+/** Asks again when the stream tells of a ticket that may have been parked or taken, also while another page is shown. */
+export function ParkedChanges(): null {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let askedAt = Number.NEGATIVE_INFINITY
+    const due = dueOnce(() => {
+      askedAt = performance.now()
+      void queries.invalidateQueries({ queryKey: key })
+    })
+    const soon = () => due.within(Math.max(Math.random() * soonMs, askedAt + apartMs - performance.now()))
+    const stops = [
+      onStream('change', ({ resource, action, ids }) => {
+        if (resource !== 'sales') return
+        const known = queries.getQueryData<readonly WireRecord[]>(key) ?? []
+        const isKnown = ids.length === 0 || known.some(({ id }) => ids.includes(id))
+        if (action === 'create' || isKnown) soon()
+      }),
+      onStream('reset', soon),
+      onReturn(soon),
+      due.clear,
+    ]
+    return () => stops.forEach(stop => stop())
+  }, [queries])
+  return null
+}
+
+/** A ticket that was sold waits no more; the stream does not tell it to the page that sold it. */
+export function forgetParked(queries: QueryClient, id: number | null): void {
+  if (id === null) return
+  queries.setQueryData<readonly WireRecord[]>(key, known => known?.filter(record => record.id !== id))
 }
 
 /** How many tickets this person leaves unsold: parked on the server, or open on this device. */
