@@ -1,15 +1,19 @@
 import './till-frame.css'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
+import { useStore } from '#browser/use-store.ts'
 import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { CustomerFeed } from '../customer-window/customer-feed.tsx'
+import { closedDrawer } from '../start/closed-drawer.ts'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
 import { UserButton } from './user-button.tsx'
+
+const DrawerBanner = lazy(() => import('../connection/drawer-banner.tsx'))
 
 interface TillFrameProps {
   /** The field in the middle of the top bar. */
@@ -23,6 +27,7 @@ interface TillFrameProps {
 export function TillFrame({ search, status, children }: TillFrameProps) {
   const { user, settings, drawer } = useStart()
   const { leftHanded } = usePreferences()
+  const closed = useStore(closedDrawer)
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
     <div className="till" data-left-handed={leftHanded || undefined}>
@@ -50,6 +55,11 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
       </header>
       <RestoredBand role={user.role} timeZone={settings.timeZone} buttonHeight={48} />
       <ConnectionBanner />
+      {closed && (
+        <Suspense>
+          <DrawerBanner {...closed} />
+        </Suspense>
+      )}
       {children}
       <CustomerFeed />
     </div>

@@ -6,6 +6,7 @@ import { onOtherPerson } from '#browser/person.ts'
 import { toldCopy } from '#browser/restored-copy/told-copy.ts'
 import { onSignedOut } from '#browser/signed-out.ts'
 import { followPeople } from '#browser/start/log-ins.ts'
+import { onStream } from '#browser/stream/stream.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { startBeat } from '../core/beat/beat.ts'
@@ -13,6 +14,7 @@ import { canKeep, retryNow, signedOut } from '../core/connection/connection.ts'
 import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../core/queue/queue.ts'
 import { lookAfterSent } from '../core/queue/send-again.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
+import { closedDrawer } from './closed-drawer.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
 
@@ -30,18 +32,33 @@ export function TillAtWork(): null {
   useEffect(() => onOtherPerson(() => void changeHands(user.name)), [user.name])
   useEffect(() => {
     /** The answer tells whether this person is still logged in, and with this drawer. */
-    const look = async () => {
+    const look = async (by: string | null = null) => {
       try {
         const { data } = await call<{ data: WireRecord | null }>('GET', 'pos/session')
-        if ((data?.id ?? null) !== sessionId) void client.invalidateQueries(startQuery)
+        if ((data?.id ?? null) === sessionId) return
+        if (data === null && sessionId !== null) tellClosed(sessionId, by)
+        else void client.invalidateQueries(startQuery)
       } catch {
         // Without an answer the till goes on; every call asks the same.
       }
     }
     const onLogIn = () => void look()
-    const stops = [followPeople({ onLogIn, onLogOut: () => void leave() }), onDrawerDoubt(onLogIn)]
-    return () => stops.forEach(stop => stop())
-  }, [client, sessionId])
+    const stops = [
+      followPeople({ onLogIn, onLogOut: () => void leave() }),
+      onDrawerDoubt(onLogIn),
+      onStream('change', ({ resource, ids, action, by }) => {
+        // Each sale moves its cash.
+        if (resource !== 'cash-sessions' || action === 'cash') return
+        const isOwn = by?.id === userId
+        if (sessionId === null ? isOwn : ids.includes(sessionId)) void look(isOwn ? null : by?.name)
+      }),
+      onStream('reset', onLogIn),
+    ]
+    return () => {
+      closedDrawer.set(null)
+      stops.forEach(stop => stop())
+    }
+  }, [client, userId, sessionId])
 
   useEffect(() => {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
@@ -67,4 +84,9 @@ export function TillAtWork(): null {
     return () => removeEventListener('beforeunload', warn)
   }, [])
   return null
+}
+
+function tellClosed(sessionId: number, by: string | null): void {
+  // Who closed it is known from the first to tell.
+  if (closedDrawer.get()?.sessionId !== sessionId) closedDrawer.set({ sessionId, by })
 }
