@@ -65,9 +65,17 @@ export async function openNetwork(target: string): Promise<FaultyNetwork> {
 
   const server = createServer(pass).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  let isDown = false
   const network: FaultyNetwork = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isDown: false,
+    get isDown() {
+      return isDown
+    },
+    set isDown(next) {
+      isDown = next
+      // Streams that are open break too.
+      if (next) server.closeAllConnections()
+    },
     lostAnswers: 0,
     isClosedToSales: false,
     isFailingSales: false,
