@@ -90,7 +90,7 @@ describe('a balance past its date', () => {
     const there = await owing(elsewhere)
     expect(await toldOf(tellSales)).toEqual({
       boss: 'Ventas vencidas → /admin/sales?is_overdue=1',
-      everySupervisor: 'Ventas vencidas → /admin/pos/ventas',
+      everySupervisor: 'Ventas vencidas → /admin/pos/ventas?overdue=1',
       supervisor: `Venta vencida → /admin/pos/ventas?sale=${here.id}`,
       seller: `Venta vencida → /admin/pos/ventas?sale=${here.id}`,
     })

@@ -70,8 +70,8 @@ export const noticeKinds = {
   return_over_limit: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
   balance_overdue: kind<readonly (OfSale & { readonly customer: string; readonly balance: number })[]>({
     Admin: oneOr(salePath, '/admin/sales?is_overdue=1'),
-    Supervisor: oneOr(saleAtTill, `${posPath}/ventas`),
-    Vendedor: oneOr(saleAtTill, `${posPath}/ventas`),
+    Supervisor: oneOr(saleAtTill, `${posPath}/ventas?overdue=1`),
+    Vendedor: oneOr(saleAtTill, `${posPath}/ventas?overdue=1`),
   }),
   late_ticket: kind<OfSale & { readonly user: string }>({ Admin: salePath, Supervisor: saleAtTill }),
   shortage: kind<OfSale & { readonly user: string; readonly pieces: number }>({

@@ -27,35 +27,44 @@ export default function SalesPage() {
   const { drawer } = useStart()
   const asked = askedIn(useLocation({ select: ({ searchStr }) => searchStr }))
   if (!drawer) return <Navigate to="/admin/pos" replace />
-  return <Sales key={JSON.stringify(asked)} sessionId={drawer.id} asked={asked} />
+  return <Sales key={JSON.stringify(asked)} sessionId={drawer.id} from={asked} />
 }
 
-/** What a notice leads to: one sale, or those of another drawer. */
+/** What a notice leads to: one sale, those of another drawer, or those past their date. */
 interface Asked {
   readonly sale: number | null
   readonly session: number | null
+  readonly isOverdue: boolean
 }
 
 function askedIn(search: string): Asked {
   const values = new URLSearchParams(search)
   const idIn = (name: string) => (/^\d{1,10}$/.test(values.get(name) ?? '') ? Number(values.get(name)) : null)
-  return { sale: idIn('sale'), session: idIn('session') }
+  return { sale: idIn('sale'), session: idIn('session'), isOverdue: values.get('overdue') === '1' }
 }
 
-type Scope = 'mine' | 'all' | 'other'
+type Scope = 'mine' | 'all' | 'other' | 'overdue'
 
-function Sales({ sessionId, asked: { sale, session } }: { sessionId: number; asked: Asked }) {
+function firstScope({ sale, session, isOverdue }: Asked): Scope {
+  if (session !== null) return 'other'
+  if (isOverdue) return 'overdue'
+  return sale === null ? 'mine' : 'all'
+}
+
+function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [scope, setScope] = useState<Scope>(session !== null ? 'other' : sale !== null ? 'all' : 'mine')
-  const [chosen, setChosen] = useState(sale)
+  const [scope, setScope] = useState(() => firstScope(from))
+  const [chosen, setChosen] = useState(from.sale)
   const [asked] = useDebouncedValue(text.trim(), 150)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const filter = new URLSearchParams({
     per_page: '50',
     count: 'capped',
-    ...(scope !== 'all' && { session_id: String(scope === 'other' ? session : sessionId) }),
+    ...(scope === 'mine' && { session_id: String(sessionId) }),
+    ...(scope === 'other' && { session_id: String(from.session) }),
+    ...(scope === 'overdue' && { is_overdue: '1' }),
     ...(asked !== '' && { q: asked }),
   })
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
@@ -143,7 +152,8 @@ function Sales({ sessionId, asked: { sale, session } }: { sessionId: number; ask
               data={[
                 { value: 'mine', label: texts.mine },
                 { value: 'all', label: texts.all },
-                ...(session === null ? [] : [{ value: 'other' as const, label: texts.other }]),
+                ...(from.session === null ? [] : [{ value: 'other' as const, label: texts.other }]),
+                ...(from.isOverdue ? [{ value: 'overdue' as const, label: texts.overdue }] : []),
               ]}
               value={scope}
               onChange={setScope}

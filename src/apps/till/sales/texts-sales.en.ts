@@ -7,6 +7,7 @@ export const en: typeof es = {
   mine: 'This session',
   all: 'All',
   other: 'That cut',
+  overdue: 'Overdue',
   anybody: 'General public',
   none: 'There are no sales in this session yet.',
   noMatch: text => `No results for “${text}”.`,

@@ -6,6 +6,7 @@ export const es = {
   mine: 'Este turno',
   all: 'Todas',
   other: 'Ese corte',
+  overdue: 'Vencidas',
   anybody: 'Público en general',
   none: 'Aún no hay ventas en este turno.',
   noMatch: (text: string) => `Sin resultados para «${text}».`,
