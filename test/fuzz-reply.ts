@@ -10,6 +10,7 @@ import { salesWithTexts } from '#resources/sales/sale-texts.server.ts'
 import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
 import { tillTexts } from '#resources/till/till-texts.ts'
 import type { Operation } from '#server/docs/api-document.ts'
+import { copyTexts } from '#server/restored/copy-texts.ts'
 import type { Reply } from './app.ts'
 
 const shapes: Readonly<Record<number, z.ZodType>> = {
@@ -33,6 +34,7 @@ const sentences = [
     pagesServer.definition,
     deliveryZonesServer.definition,
     { texts: tillTexts },
+    { texts: copyTexts },
   ].flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
 ].map(pattern)
 
