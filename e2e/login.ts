@@ -36,3 +36,11 @@ export async function loggedIn(browser: Browser, email: string): Promise<State> 
   await context.close()
   return state
 }
+
+/** A page of somebody who has logged in to a shop that is not the worker's. */
+export async function enteredAt(browser: Browser, address: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, locale: 'es-MX' })
+  const answer = await context.request.post('/api/login', { data: { email, password: demoPassword } })
+  expect(answer.status()).toBe(200)
+  return context.newPage()
+}

@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts'
 import { openShop } from '../test/open-shop.ts'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
-import { admin, cashier, demoPassword } from './login.ts'
+import { admin, cashier, enteredAt } from './login.ts'
 import { button } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,13 +13,6 @@ test.setTimeout(360_000)
 
 const band = (page: Page) => page.locator('.restored-band')
 const said = 'Copia restaurada del 16 de noviembre, 3:04 p.m.'
-
-async function entered(browser: Browser, address: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: 'es-MX' })
-  const answer = await context.request.post('/api/login', { data: { email, password: demoPassword } })
-  expect(answer.status()).toBe(200)
-  return context.newPage()
-}
 
 async function markRestored(dataDir: string): Promise<void> {
   // Joins the database of the running shop.
@@ -45,12 +38,12 @@ test('a restored copy says so everywhere until an Admin says that it is the shop
     await expect(visitor.getByText('Este sitio no recibe mensajes por ahora')).toBeVisible()
     await expect(visitor.getByLabel('Mensaje')).toBeHidden()
 
-    const till = await entered(browser, shop.address, cashier)
+    const till = await enteredAt(browser, shop.address, cashier)
     await till.goto('/admin/pos')
     await expect(band(till)).toContainText(`${said} No envía correos ni avisos.`)
     await expect(button(till, 'Esta es la tienda ahora')).toBeHidden()
 
-    const office = await entered(browser, shop.address, admin)
+    const office = await enteredAt(browser, shop.address, admin)
     const breaches = await watchPolicy(office)
     const second = await office.context().newPage()
     for (const page of [office, second]) await page.goto('/admin/dashboard')

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,19 @@ export interface Shop {
   readonly dataDir: string
   /** Runs another command of the project on its data while it runs, and returns its exit code. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number>
+  /** Starts another process on the same data. */
+  another(): Promise<OtherProcess>
   stop(): Promise<void>
   /** Stops it and verifies its stored data. */
   close(): Promise<void>
+}
+
+export interface OtherProcess {
+  readonly address: string
+  /** It ends without any cleanup. */
+  kill(): Promise<void>
+  /** At the same address as before. */
+  start(): Promise<void>
 }
 
 export interface FilledDemo {
@@ -62,9 +72,22 @@ export async function openShop(more: NodeJS.ProcessEnv = {}, demo?: string): Pro
     return code
   }
 
+  const others: ChildProcess[] = []
+  const another = async (): Promise<OtherProcess> => {
+    const otherPort = await freePort()
+    const address = `http://127.0.0.1:${otherPort}`
+    const start = async (): Promise<void> => {
+      others.push(begin(['start'], { PORT: String(otherPort) }))
+      await answers(`${address}/readyz`)
+    }
+    await start()
+    return { address, start, kill: () => end(others.pop(), 'SIGKILL') }
+  }
+
   const server = begin(['start'])
   const ended = once(server, 'exit')
   const stop = async (): Promise<void> => {
+    for (const other of others.splice(0)) await end(other, 'SIGTERM')
     server.kill('SIGTERM')
     await ended
   }
@@ -82,7 +105,14 @@ export async function openShop(more: NodeJS.ProcessEnv = {}, demo?: string): Pro
     await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error('What was done in it left books that do not add up')
   }
-  return { address, dataDir, run, stop, close }
+  return { address, dataDir, run, another, stop, close }
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
 }
 
 async function answers(url: string): Promise<void> {
