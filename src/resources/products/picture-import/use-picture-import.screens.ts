@@ -38,7 +38,10 @@ export function usePictureImport() {
   })
   const last = latest.data?.find(({ kind }) => kind === 'pictures')
   const isRunning = last?.state === 'running'
-  const id = followed ?? (isRunning && !chosen && last.id !== left ? last.id : null)
+  const found = isRunning && !chosen && last.id !== left ? last.id : null
+  // One that was found running is followed to its end, of which the stream tells the list too.
+  if (followed === null && found !== null) setFollowed(found)
+  const id = followed ?? found
 
   const following = useQuery({
     queryKey: ['imports', id],
