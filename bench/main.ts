@@ -34,6 +34,7 @@ const { values: options, positionals: asked } = parseArgs({
     plans: { type: 'boolean', default: false },
     hold: { type: 'boolean', default: false },
     against: { type: 'string' },
+    clients: { type: 'string', default: '8' },
   },
 })
 const isWanted = (name: string) => asked.length === 0 || asked.includes(name)
@@ -49,7 +50,9 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
 // Run first with their own servers, before other benches take the machine's memory.
 await report('serving', servingSpeed)
 const { against } = options
-await report('sales', () => (against === undefined ? saleSpeed() : saleCostAgainst(against)))
+await report('sales', () =>
+  against === undefined ? saleSpeed() : saleCostAgainst(against, Number(options.clients)),
+)
 await report('flood', floodSpeed)
 await report('stream', streamSpeed)
 await report('till', tillSpeed)

@@ -10,18 +10,18 @@ import { fillSaleShop, ticketOf } from './sale-shop.ts'
 
 const pairs = 5
 const roundMs = 4_000
-const clients = 8
 
 interface Cost {
   readonly node: number
   readonly postgres: number
+  readonly perSecond: number
 }
 
 /** Measures both versions by turns, so that other load on the machine affects them equally. */
-export async function saleCostAgainst(folder: string): Promise<Result[]> {
-  const ours = await openVersion(process.cwd())
+export async function saleCostAgainst(folder: string, clients: number): Promise<Result[]> {
+  const ours = await openVersion(process.cwd(), clients)
   try {
-    const theirs = await openVersion(resolve(folder))
+    const theirs = await openVersion(resolve(folder), clients)
     try {
       // Plans are kept per connection, so the first sales of each are not counted.
       await ours.sell()
@@ -31,13 +31,18 @@ export async function saleCostAgainst(folder: string): Promise<Result[]> {
         const first = await theirs.sell()
         found.push({ theirs: first, ours: await ours.sell() })
       }
-      const line = (name: string, of: (cost: Cost) => number): Result => ({
+      const line = (name: string, of: (cost: Cost) => number, unit = ms): Result => ({
         name,
         value: times(median(found.map(pair => of(pair.ours) / of(pair.theirs)))),
-        beside: `${ms(median(found.map(pair => of(pair.ours))))} against ${ms(median(found.map(pair => of(pair.theirs))))}`,
+        beside: `${unit(median(found.map(pair => of(pair.ours))))} against ${unit(median(found.map(pair => of(pair.theirs))))}`,
       })
       return [
-        line(`processor time of a sale, ${pairs} pairs`, ({ node, postgres }) => node + postgres),
+        line(
+          `sales in a second, ${clients} clients, ${pairs} pairs`,
+          ({ perSecond }) => perSecond,
+          value => value.toFixed(0),
+        ),
+        line('processor time of a sale', ({ node, postgres }) => node + postgres),
         line('of it Node', ({ node }) => node),
         line('of it PostgreSQL', ({ postgres }) => postgres),
       ]
@@ -49,7 +54,7 @@ export async function saleCostAgainst(folder: string): Promise<Result[]> {
   }
 }
 
-async function openVersion(folder: string) {
+async function openVersion(folder: string, clients: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)
@@ -69,9 +74,11 @@ async function openVersion(folder: string) {
   return {
     async sell(): Promise<Cost> {
       const before = await used()
-      const sold = await answersUntil(port, performance.now() + roundMs, requests)
+      const begun = performance.now()
+      const sold = await answersUntil(port, begun + roundMs, requests)
       const after = await used()
       return {
+        perSecond: (1_000 * sold) / (performance.now() - begun),
         node: (after.node - before.node) / sold,
         postgres: (after.postgres - before.postgres) / sold,
       }
