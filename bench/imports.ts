@@ -23,6 +23,9 @@ export async function importBeside(): Promise<Result[]> {
     try {
       const base = `http://127.0.0.1:${server.port}/api`
       const cookie = await adminOf(postgres.url, dataDir)
+      const { rows: products } = await database.query<Named>(
+        'select internal_code as code, name from products order by internal_code collate "C" desc',
+      )
       const deadlocks = async () =>
         Number(
           (await database.query('select deadlocks from pg_stat_database where datname = current_database()'))
@@ -36,7 +39,7 @@ export async function importBeside(): Promise<Result[]> {
         const without = await during(base, sellers, goods, pause(aloneMs))
         alone.push(...without.taken)
         const begun = performance.now()
-        const importing = importAll(base, cookie, run)
+        const importing = importAll(base, cookie, products, run)
         const sold = await during(base, sellers, goods, importing)
         times.push(performance.now() - begun)
         const answer = await importing
@@ -109,14 +112,22 @@ async function during(
   return { taken, refused }
 }
 
-/** Changes two texts of every product; the rows stand in the order of their codes as texts. */
-async function importAll(base: string, cookie: string, run: number): Promise<string> {
-  const codes = Array.from({ length: rows }, (_, index) => `COD-${index + 1}`)
-    .sort()
-    .reverse()
-  const lines = codes.map(code => `${code},Encino ${run},Natural ${run}`)
+interface Named {
+  readonly code: string
+  readonly name: string
+}
+
+/** Changes two texts of every product; the rows stand in the order of their codes as texts, the last one first. */
+async function importAll(
+  base: string,
+  cookie: string,
+  products: readonly Named[],
+  run: number,
+): Promise<string> {
+  const lines = products.map(({ code, name }) => `${code},${name},Encino ${run},Natural ${run}`)
+  const content = `internal_code,name,material,color\n${lines.join('\n')}\n`
   const form = new FormData()
-  form.set('importFile', new File([`internal_code,material,color\n${lines.join('\n')}\n`], 'productos.csv'))
+  form.set('importFile', new File([content], 'productos.csv'))
   const headers = { cookie, 'idempotency-key': crypto.randomUUID() }
   return (await fetch(`${base}/products/import`, { method: 'POST', headers, body: form })).text()
 }
