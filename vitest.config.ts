@@ -9,11 +9,14 @@ const replacing = globSync(everywhere('.test.ts'), { exclude: everywhere('.db.te
 )
 /** What is waited for comes at once, save on a busy machine, where the default of a second is too short. */
 const expecting = { poll: { timeout: 60_000 } }
+/** The summary at the end has only the first line of a failure, which says with this what was found. */
+const chaiConfig = { truncateThreshold: 600 }
 /** Property tests are many small ones; a busy machine needs longer than the default for them. */
 const pure = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: expecting,
+  chaiConfig,
   maxWorkers: 2,
   sequence: { groupOrder: 0 },
 }
@@ -22,6 +25,7 @@ const server = {
   globalSetup: ['test/global-setup.ts'],
   hookTimeout: 120_000,
   expect: expecting,
+  chaiConfig,
   // Twice the cores of a small machine, because these tests wait for half of their time.
   maxWorkers: 4,
   sequence: { groupOrder: 1 },
@@ -30,27 +34,49 @@ const server = {
 /** Long files that wait for much of their time begin first, and the others use the cores meanwhile. */
 const waiting = [
   'frozen.db',
+  'pictures',
+  'copies',
   'start-embedded.db',
   'jobs.db',
   'start.db',
-  'pictures',
   'crash',
+  'imports',
+  'hands',
   'stock',
   'sales',
+  'stream',
 ]
 
 /** The others that take longest are next, so that small files are the last ones and no core is idle at the end. */
 const long = [
-  'fuzz.db',
-  'extremes.db',
-  'authorization.db',
   'export-stream.db',
+  'refusals.db',
+  'extremes.db',
+  'fuzz.db',
   'history.db',
-  'corpus.db',
+  'authorization.db',
   'seed.db',
-  'undelivered.db',
+  'bulk.db',
   'start-business.db',
+  'round-trip.db',
+  'undelivered.db',
+  'corpus.db',
+  'product-many.db',
+  'schedule.db',
+  'export-import.db',
+  'order-model.db',
+  'product-search.db',
+  'supplier-password.db',
   'seed-catalogue.db',
+  'papers-then.db',
+  'doctor.db',
+  'list-capped.db',
+  'invoice-request.db',
+  'sale-model.db',
+  'events.db',
+  'openapi.db',
+  'movement-race.db',
+  'media.db',
 ]
 
 const placeOf = ({ moduleId }: TestSpecification) => {

@@ -14,6 +14,7 @@ import { servingSpeed } from './serving.ts'
 import { withShop, type BenchShop } from './shop.ts'
 import { streamSpeed } from './stream.ts'
 import { tillSpeed } from './till.ts'
+import { figureKinds } from './years/figure-calls.ts'
 import { years } from './years/years.ts'
 
 const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> = {
@@ -63,9 +64,11 @@ if (Object.keys(benches).some(isWanted)) {
     for (const [name, run] of Object.entries(benches)) await report(name, () => run(shop))
   })
 }
-// Takes long, and is only run when it is asked for.
-if (asked.includes('years')) {
+// Take long, and are only run when they are asked for.
+if (asked.includes('years') || asked.includes('figures')) {
   const sizes = { sales: Number(options.sales), seed: Number(options.seed) }
-  const isGood = await years({ ...options, ...sizes }, line => console.log(line))
+  const all = asked.includes('years') ? [] : figureKinds
+  const only = options.only.length > 0 ? options.only : all
+  const isGood = await years({ ...options, ...sizes, only }, line => console.log(line))
   process.exitCode = isGood ? 0 : 1
 }

@@ -6,10 +6,15 @@ import { answersUntil, postFor } from './load.ts'
 import { median, ms, times, type Result } from './measure.ts'
 import { startOwnServer } from './own-server.ts'
 import { processorTimeOfFamily } from './processor-time.ts'
-import { fillSaleShop, ticketOf } from './sale-shop.ts'
+import { ticketOf, type fillSaleShop } from './sale-shop.ts'
 
 const pairs = 5
 const roundMs = 4_000
+
+/** The part of a version that fills its shop. */
+interface Filling {
+  readonly fillSaleShop: typeof fillSaleShop
+}
 
 interface Cost {
   readonly node: number
@@ -61,7 +66,9 @@ async function openVersion(folder: string, clients: number) {
   const postgres = await startPrivatePostgres({})
   const server = await startOwnServer(dataDir, { DATABASE_URL: postgres.url, DEMO: '' }, folder)
   const { port } = server
-  const { sellers, goods } = await fillSaleShop(postgres.url, dataDir, clients)
+  // Each version fills its own shop, whose tables may differ.
+  const shop = (await import(join(folder, 'bench/sale-shop.ts'))) as Filling
+  const { sellers, goods } = await shop.fillSaleShop(postgres.url, dataDir, clients)
   const pidFile = join(postgres.dataDir, 'postgres/cluster/postmaster.pid')
   const postmaster = parseInt(await readFile(pidFile, 'utf8'), 10)
   const used = async () => ({

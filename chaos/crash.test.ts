@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { howOften, isLong } from '#test/long.ts'
 import { seeded } from '#test/seeded.ts'
 import { addUntil, notOnce } from './customers.ts'
-import { broken, sellUntil, type Sold } from './selling.ts'
+import { arePutOff, broken, sellUntil, type Sold } from './selling.ts'
 import { openTills, type Cashier, type Tills } from './tills.ts'
 
 const random = seeded('Crash')
@@ -109,6 +109,7 @@ async function round(disaster: keyof typeof disasters): Promise<Load> {
   all.push(...sold)
   const again = results.reduce((sum, result) => sum + result.repeated, 0)
   process.stdout.write(`${told}: ${sold.length} sales, ${again} requests repeated\n`)
+  expect(disaster === 'rolling' && arePutOff(results), told).toBe(false)
   expect(await broken(tills.shop, sold), told).toEqual([])
   const added = await adding
   expect(added.odd, told).toEqual([])

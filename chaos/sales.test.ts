@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '#test/days.ts'
 import { howOften } from '#test/long.ts'
 import { seeded } from '#test/seeded.ts'
 import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
+import { flood } from './flood.ts'
 import { dataOf, send, type Answer } from './send.ts'
 import { openTills, price, ticketOf, type Cashier, type Tills } from './tills.ts'
 
@@ -273,6 +274,10 @@ it('a person and a register have one open session, whoever asks first', async ()
     for (const person of people) await tills.close(person)
   }
 }, 3_600_000)
+
+describe('while many search', () => {
+  flood(() => tills)
+})
 
 it('the books agree afterwards', async () => {
   expect(await tills.shop.verify()).toBe(0)

@@ -40,7 +40,6 @@ export async function sellUntil(stop: AbortSignal, seller: Seller) {
     const answer = await send(random.any(servers()), asked).catch((error: unknown) => String(error))
     const isAnswered = typeof answer !== 'string'
     if (isGentle && !isAnswered) odd.push(`no answer: ${answer}`)
-    if (isGentle && isAnswered && answer.isBusy) odd.push(`503: ${answer.text}`)
     return isAnswered ? answer : null
   }
 
@@ -73,6 +72,15 @@ interface Found {
 
 export interface Asked {
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
+}
+
+/**
+ * Whether tills were asked to come back so often that somebody stood in their way. A disk that stalls for two seconds on a noisy
+ * machine may put off a few.
+ */
+export function arePutOff(results: readonly { sold: readonly Sold[]; repeated: number }[]): boolean {
+  const repeated = results.reduce((all, result) => all + result.repeated, 0)
+  return repeated * 4 > results.flatMap(({ sold }) => sold).length
 }
 
 /** The acknowledged sales that are not whole in the tables, each with what was found of it. */

@@ -60,7 +60,9 @@ export async function openShop(databaseUrl = '') {
     dataDir,
     env,
     async verify(): Promise<number> {
-      const [code] = (await once(runCommand('verify', env), 'exit')) as [number]
+      const verifying = runCommand('verify', env, ['--quiet'])
+      verifying.stdout?.pipe(process.stdout, { end: false })
+      const [code] = (await once(verifying, 'exit')) as [number]
       return code
     },
     /** The cookie of an Admin, valid on each of its servers. */

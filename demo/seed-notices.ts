@@ -134,7 +134,7 @@ async function tellAll({ tx, context }: Seeding, notices: readonly Told[]): Prom
   }
 }
 
-/** Those that were left in this moment. */
+/** Dates back the notices of this transaction. */
 async function age(tx: Transaction, hours: number): Promise<void> {
   await tx
     .updateTable('notifications')

@@ -238,8 +238,8 @@ describe('the demo shop', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('is the same on every machine, and complete or empty', async () => {
-    await withEmptyShop(async services => {
+  it('is the same on every machine, complete or empty, and filled once when two servers start together', async () => {
+    await withEmptyShop(async (services, url) => {
       expect(await isEmptyShop(services)).toBe(true)
       expect(await demoLoginsExist(services)).toBe(false)
       const broken = seedDemo(
@@ -252,20 +252,14 @@ describe('the demo shop', () => {
       await expect(broken).rejects.toThrow('the power went out')
       expect(await isEmptyShop(services)).toBe(true)
       expect(Object.values(await contents(services.db)).flat()).toEqual([])
-      await seedDemo(services, () => undefined, bareDemo)
-      expect(await contents(services.db)).toEqual(await contents())
-      expect(
-        (await runVerify(services.db, shopInvariants(services))).filter(({ rows }) => rows.length > 0),
-      ).toEqual([])
-    })
-  })
-
-  it('is filled once when two servers start together', async () => {
-    await withEmptyShop(async (services, url) => {
       const other = await openApp(url, { DATA_DIR: shop.dataDir })
       await Promise.all([services, other.services].map(each => seedDemo(each, () => undefined, bareDemo)))
       await other.close()
       expect(await services.db.selectFrom('users').select('id').execute()).toHaveLength(11)
+      expect(await contents(services.db)).toEqual(await contents())
+      expect(
+        (await runVerify(services.db, shopInvariants(services))).filter(({ rows }) => rows.length > 0),
+      ).toEqual([])
     })
   })
 })

@@ -59,7 +59,7 @@ test('an Admin who asks to be remembered lands on the requested page, and logs o
 
   await expect(page).toHaveURL('/admin/dashboard?from=mail')
   await expect(page).toHaveTitle(/^Inicio · ./)
-  await expect(menu(page).getByRole('link', { name: 'Proveedores' })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Comprar' })).toBeVisible()
   expect(await longestCookieDays(page)).toBeGreaterThan(29)
 
   await page.goto('/login')
@@ -95,7 +95,7 @@ test('a cashier logs in by keyboard alone, for the day only, and cannot see the 
   await page.goto('/admin/users')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('No tienes permiso para ver esta página.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ir a mi cuenta' }).click()
+  await page.getByRole('link', { name: 'Volver al punto de venta' }).click()
   await expect(page).toHaveURL('/admin/pos')
 })
 

@@ -1,6 +1,7 @@
 import { expectAccessibleNarrow, expectAccessibleWhole } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
+import { follow } from './support/menu.ts'
 import { button } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, openTill, scan } from './support/till.ts'
@@ -39,7 +40,7 @@ test('a sale that a till could not send is known in «Salud», with its register
   const page = await boss.newPage()
   const breaches = await watchPolicy(page)
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Salud' }).click()
+  await follow(page, 'Administración', 'Salud')
   await expect(page.getByRole('heading', { level: 1, name: 'Salud' })).toBeVisible()
   await expect(page.locator('.health-verdict')).toHaveText(/aviso|falla/)
   const tills = page.getByRole('region', { name: 'Cajas' })

@@ -12,9 +12,10 @@ test.setTimeout(360_000)
 
 const bell = async (page: Page) => Number((await page.locator('.bell').innerText()).trim())
 
-test('what is sold at one process is seen at the other, also what was sold while that one was dead', async ({
-  browser,
-}) => {
+const name = 'what is sold at one process is seen at the other, also what was sold while that one was dead'
+
+// The same between processes without a browser is in chaos/stream.test.ts, at every change.
+test(name, { tag: '@long' }, async ({ browser }) => {
   const shop = await openShop({}, process.env['E2E_DEMO_DIR'])
   try {
     const second = await shop.another()

@@ -26,8 +26,11 @@ function streamsOf(context: BrowserContext): { readonly asked: Page[] } {
 
 const added = (page: Page) => page.locator('.list-new').getByRole('button')
 const bell = async (page: Page) => Number((await page.locator('.bell').innerText()).trim())
+/** A closed group counts its waiting records on its title. */
 const waitingIn = async (page: Page) =>
-  Number(await page.locator('a[href="/admin/messages"] .nav-badge [aria-hidden]').innerText())
+  Number(
+    await page.locator('.nav-group', { hasText: 'Sitio' }).locator('.nav-badge [aria-hidden]').innerText(),
+  )
 const whole = (page: Page) => page.getByRole('navigation', { name: 'Vistas' }).getByRole('button').first()
 const counted = async (page: Page) => Number((await whole(page).innerText()).replace(/\D/g, ''))
 

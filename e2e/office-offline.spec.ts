@@ -4,6 +4,7 @@ import { arrange as arrangeBuying } from './support/buying.ts'
 import { cut, expectSameDocument, fetchesAgain, mark, partsKept } from './support/cut.ts'
 import { button, dialog, fieldOf, names, openList, optionOf, rows, toast } from './support/screen.ts'
 import { customers, suppliers } from './support/sections.ts'
+import { follow } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 
 // A cut of a minute in a proof.
@@ -92,7 +93,7 @@ test('a list shows its own rows or none, and comes back by itself', async ({ pag
     await rows(page).nth(1).click()
     await expect(dialog(page)).toContainText(first[1]!)
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Proveedores' }).click()
+    await follow(page, 'Comprar', 'Proveedores')
     await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(own.tag)
     await expect(rows(page)).toHaveCount(0)
@@ -119,7 +120,7 @@ test(
     await cut(page, async () => {
       await reply.press('End')
       await reply.pressSequentially(' Sí, en dos tamaños.')
-      await page.getByRole('link', { name: 'Clientes' }).click()
+      await follow(page, 'Vender', 'Clientes')
       await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
       await page.goBack()
       await expect(reply).toHaveValue('Hola, Ana. Sí, en dos tamaños.')
@@ -172,7 +173,7 @@ test('what was not fetched yet says so in its place and opens by itself, or by r
   await expect(dialog(page)).toContainText('No se pudo abrir')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Proveedores' }).click()
+  await follow(page, 'Comprar', 'Proveedores')
   await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menú' }), 'the menu stays').toBeVisible()
   const opensByItself = await fetchesAgain(page)
@@ -191,7 +192,7 @@ test('the till, which is a page of its own, is not opened into nothing', async (
   await expect(rows(page).first()).toBeVisible()
   await mark(page)
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Punto de venta' }).click()
+  await follow(page, 'Vender', 'Punto de venta')
   await expect(toast(page, 'Error de conexión')).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
   await expectSameDocument(page)

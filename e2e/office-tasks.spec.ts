@@ -65,10 +65,7 @@ test('a message is answered', async ({ page }) => {
   const { id } = ((await sent.json()) as { data: { id: number } }).data
   const clicks = await countClicks(page)
   await page.goto('/admin/dashboard')
-  await page
-    .getByRole('link', { name: /^Mensajes/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /Responder/ }).click()
   await page.getByText(`${tag} Ana`).first().click()
   await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Hola, Ana. Sí, en dos tamaños.')
   await page.getByRole('link', { name: 'Responder por correo' }).click()

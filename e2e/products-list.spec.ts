@@ -38,3 +38,37 @@ test('a long name is read in the list without opening it', async ({ page }) => {
   expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   await product.clear()
 })
+
+test('a row opens for reading, with its movements and its margin, and E edits it', async ({ page }) => {
+  const product = await arrangeProduct(page.request)
+  await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
+  await rows(page).first().locator('.list-name').click()
+  await expect(page).toHaveURL(/[?&]record=/)
+  await expect(dialog(page)).toContainText('Margen')
+  await expect(dialog(page)).toContainText('Últimos movimientos')
+  await expect(dialog(page).locator('.movement-list li').first()).toContainText('Entrada')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await rows(page).first().focus()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/[?&]edit=/)
+  await page.keyboard.press('Escape')
+  await product.clear()
+})
+
+test('a period of a date filter is plain days in the address, and views without room are under «Más»', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/admin/sales')
+  const views = page.getByRole('navigation', { name: 'Vistas' })
+  await expect(views.getByRole('button', { name: 'Canceladas' })).toBeHidden()
+  await button(page, 'Más').and(page.locator('.fit-more')).press('Enter')
+  await page.getByRole('menuitem', { name: /^Canceladas/ }).press('Enter')
+  await expect(page).toHaveURL(/[?&]view=cancelled/)
+  await expect(views.getByRole('button', { name: 'Canceladas' })).toBeVisible()
+
+  await pill(page, 'Fecha').click()
+  await button(dialog(page), 'Mes pasado').click()
+  await expect(page).toHaveURL(/[?&]business_date=\d{4}-\d\d-01\.\.\d{4}-\d\d-(28|29|30|31)(&|$)/)
+})

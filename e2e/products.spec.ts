@@ -251,6 +251,7 @@ test.describe('on a phone', () => {
     const [first, second, third] = (await product.pictures()).ids
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
     await page.locator('.list-card-name').tap()
+    await button(dialog(page), 'Editar').tap()
     await button(dialog(page), 'Imágenes 3').tap()
     await expect(tiles(page)).toHaveCount(3)
     for (const target of await tiles(page).first().getByRole('button').all()) {

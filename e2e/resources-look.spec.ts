@@ -22,6 +22,7 @@ const routes: readonly { path: string; title: string; alike?: true }[] = [
   { path: '/admin/users', title: 'Usuarios' },
   { path: '/admin/registers', title: 'Cajas' },
   { path: '/admin/feedback', title: 'Comentarios' },
+  { path: '/admin/audit', title: 'Auditoría' },
   { path: '/admin/settings', title: 'Configuración' },
   { path: account, title: 'Mi cuenta' },
 ]

@@ -82,7 +82,7 @@ test(
     expect((await sale()).returns).toHaveLength(1)
 
     await page.getByRole('link', { name: /ver corte/ }).click()
-    await expect(head(page)).toContainText('Abierta')
+    await expect(head(page)).toContainText('Abierto')
     await button(page, 'Mover efectivo').click()
     await button(dialog(page), 'Registrar retiro').click()
     await expect(fieldOf(dialog(page), 'Importe')).toHaveAccessibleDescription(

@@ -142,6 +142,6 @@ test('a quotation is sold on credit, paid, delivered, invoiced and returned, and
   await expectAccessible(page, '[role=dialog]')
   await button(dialog(page), 'Autorizar diferencia').click()
   await expect(toast(page, 'Diferencia autorizada.')).toBeVisible()
-  await expect(head(page)).toContainText('Cerrada')
+  await expect(head(page)).toContainText('Cerrado')
   await expect(page.locator('.session-figures')).toContainText('Faltante $300.00')
 })

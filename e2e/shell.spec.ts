@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { button } from './support/screen.ts'
+import { follow } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 
 let breaches: readonly string[]
@@ -35,8 +36,9 @@ test('the menu leads everywhere, marks the current page, sets the title and move
   page,
 }) => {
   await open(page, '/admin/customers', 'Clientes')
-  for (const section of ['Proveedores', 'Almacenes', 'Usuarios']) {
-    await menu(page).getByRole('link', { name: section }).click()
+  const sections = { Comprar: 'Proveedores', Inventario: 'Almacenes', Administración: 'Usuarios' }
+  for (const [group, section] of Object.entries(sections)) {
+    await follow(page, group, section)
     await expect(heading(page, section)).toBeVisible()
     await expect(menu(page).locator('[aria-current=page]')).toHaveText(section)
     await expect(page).toHaveTitle(`${section} · Azenzo`)
@@ -65,7 +67,7 @@ test('below 1024 px the menu is a drawer that a choice closes', async ({ page })
   await open(page, '/admin/customers', 'Clientes')
   await expect(menu(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await menu(page).getByRole('link', { name: 'Proveedores' }).click()
+  await follow(page, 'Comprar', 'Proveedores')
   await expect(heading(page, 'Proveedores')).toBeVisible()
   await expect(menu(page)).toHaveCount(0)
 })
@@ -77,6 +79,16 @@ test('the palette finds a record by keyboard alone and returns the focus', async
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Buscar o ir a…' })).toBeFocused()
 
+  // A pasted folio that is entered at once opens as soon as it is found.
+  await openPalette(page)
+  await page.keyboard.insertText(' oc 000 001 ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/purchase-orders\/\d+\/details$/)
+
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('bajio')) calls.push(new URL(request.url()).pathname)
+  })
   await openPalette(page)
   await page.keyboard.type('maderas del bajio')
   const found = page
@@ -85,6 +97,7 @@ test('the palette finds a record by keyboard alone and returns the focus', async
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/suppliers\?record=\d+$/)
+  expect(new Set(calls)).toEqual(new Set(['/api/search']))
   await expect(page.getByRole('dialog').getByText('Maderas del Bajío')).toBeVisible()
 })
 
@@ -108,6 +121,15 @@ test(
     await openPalette(page)
     await page.keyboard.type('zzzzqqqq')
     await expect(page.getByText('Sin resultados para «zzzzqqqq»')).toBeVisible()
+
+    await field(page).fill('hernandes')
+    await expect(page.getByText('Nada dice «hernandes». Esto se parece:')).toBeVisible()
+    await page.route('**/api/search?*', route => route.fulfill({ status: 500, body: '' }))
+    await field(page).fill('sofa')
+    await expect(page.getByText('No se pudo buscar.')).toBeVisible()
+    await page.unroute('**/api/search?*')
+    await button(page, 'Reintentar').click()
+    await expect(page.getByRole('group', { name: 'Productos' })).toBeVisible()
   },
 )
 
@@ -218,7 +240,7 @@ test('a thin progress bar shows while something loads', { tag: '@long' }, async 
     await answer.promise
     await route.continue()
   })
-  await menu(page).getByRole('link', { name: 'Almacenes' }).click()
+  await follow(page, 'Inventario', 'Almacenes')
   const bar = page.locator('.progress')
   await expect(bar).toBeVisible()
   expect(await bar.evaluate(element => getComputedStyle(element).height)).toBe('3px')

@@ -124,7 +124,7 @@ test('after a change of shift in one browser every ticket and every sale is its 
   await context.close()
 })
 
-// sale-queue.test.ts and chaos/shift.test.ts try it at every change.
+// sale-queue.test.ts and chaos/hands.test.ts try it at every change.
 test(
   'a sale that waits is sent for its owner alone, and charging in a tab of somebody else sells nothing',
   { tag: '@long' },

@@ -7,6 +7,10 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await opened(page)
 }
+/** Every button of that name, from the last to the first, because a press may rename it. */
+export const pressAll = (name: string | RegExp) => async (page: Page) => {
+  for (const button of (await page.getByRole('button', { name }).all()).toReversed()) await button.click()
+}
 export const type = (keys: string) => async (page: Page) => {
   await page.keyboard.press(keys)
   await opened(page)
@@ -71,10 +75,13 @@ export async function previewPage(page: Page): Promise<void> {
   await page.frameLocator('.page-preview').getByRole('heading').first().waitFor()
 }
 
-export async function search(page: Page): Promise<void> {
+/** Types into the palette and waits for its answer. */
+export const search = (text: string, isBroken?: 'failed') => async (page: Page) => {
+  if (isBroken) await page.route('**/api/search?*', route => route.fulfill({ status: 500, body: '' }))
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('mar')
-  await page.getByRole('option').first().waitFor()
+  const answer = page.waitForResponse(/\/api\/search\?/)
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill(text)
+  await answer
 }
 
 export async function selectThree(page: Page): Promise<void> {
@@ -109,6 +116,7 @@ export async function breakConnection(page: Page): Promise<void> {
   await page.route('**/api/suppliers?*', route => route.abort())
   const menu = page.getByRole('button', { name: 'Abrir menú' })
   if (await menu.isVisible()) await menu.click()
+  await page.locator('button.nav-group', { hasText: 'Comprar' }).click()
   await page.getByRole('link', { name: 'Proveedores' }).click()
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
 }

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openShop } from '#test/open-shop.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
+import { fillTicket } from './screens-till.ts'
 
 /** The pictures of README.md, taken from the current demo. */
 
@@ -25,9 +26,11 @@ try {
 
 async function shootAll(): Promise<void> {
   const context = await browser.newContext({ ...look, baseURL: shop.address, viewport, deviceScaleFactor: 1 })
-  const shoot = async (name: string, path: string) => {
+  const shoot = async (name: string, path: string, act?: (page: Page) => Promise<void>) => {
     const page = await context.newPage()
     await page.goto(path)
+    await settle(page)
+    await act?.(page)
     await settle(page)
     await writeFile(
       join(folder, `${name}.webp`),
@@ -40,6 +43,8 @@ async function shootAll(): Promise<void> {
   await shoot('category', '/products/salas')
   await shoot('login', '/admin/login')
   await context.request.post('/api/login', { data: login })
+  await shoot('dashboard', '/admin/dashboard')
+  await shoot('till', '/admin/pos', fillTicket)
   const id = await productId(context.request)
   await shoot('site-product', `/product/${id}`)
   await shoot('products', '/admin/products?per_page=10')

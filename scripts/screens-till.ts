@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Act = (page: Page) => Promise<void>
 
 /** Opens the drawer of whoever is logged in, once, and puts three products into the ticket. */
-async function sell(page: Page): Promise<void> {
+export async function fillTicket(page: Page): Promise<void> {
   const { data } = (await (await page.request.get('/api/pos/session')).json()) as { data: object | null }
   if (!data) {
     const registers = (await (await page.request.get('/api/pos/registers')).json()) as {
@@ -28,7 +28,7 @@ async function sell(page: Page): Promise<void> {
 }
 
 async function showTicket(page: Page): Promise<void> {
-  await sell(page)
+  await fillTicket(page)
   const sheet = page.getByRole('button', { name: /Ver ticket/ })
   if (await sheet.isVisible()) await sheet.click()
 }
@@ -36,7 +36,7 @@ async function showTicket(page: Page): Promise<void> {
 const withDialog =
   (keys: string): Act =>
   async page => {
-    await sell(page)
+    await fillTicket(page)
     await page.keyboard.press(keys)
     await page.getByRole('dialog').first().waitFor()
   }
@@ -90,7 +90,7 @@ async function mistypePin(page: Page): Promise<void> {
 
 /** A browser that keeps nothing, as one whose disk fails. */
 async function failDisk(page: Page): Promise<void> {
-  await sell(page)
+  await fillTicket(page)
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
@@ -113,7 +113,7 @@ async function openNotices(page: Page): Promise<void> {
 }
 
 async function openOverTicket(page: Page): Promise<void> {
-  await sell(page)
+  await fillTicket(page)
   await openNotices(page)
 }
 
@@ -125,7 +125,7 @@ async function loseNotices(page: Page): Promise<void> {
 }
 
 async function openFeedback(page: Page): Promise<void> {
-  await sell(page)
+  await fillTicket(page)
   await page.locator('.till-user').click()
   await page.getByRole('menuitem', { name: 'Enviar comentarios' }).click()
   await page.getByRole('dialog').waitFor()
@@ -148,7 +148,7 @@ const path = '/admin/pos'
 
 /** The steps of a sale at the till. */
 export const tillScenes = [
-  { name: 'till-products', path, act: sell },
+  { name: 'till-products', path, act: fillTicket },
   { name: 'till-ticket', path, act: showTicket },
   { name: 'till-customer', path, act: withDialog('F4'), only: 'desk' },
   { name: 'till-discount', path, act: withDialog('F6'), only: 'desk' },

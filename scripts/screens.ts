@@ -27,12 +27,13 @@ import {
 import { login, look, openBrowser, sellerLogin, settle } from './screens-browser.ts'
 import { copyScenes } from './screens-copies.ts'
 import { factorScenes } from './screens-factor.ts'
+import { figureScenes } from './screens-figures.ts'
 import { drawing } from './screens-pictures.ts'
+import { contactSheet } from './screens-sheet.ts'
 import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
 
 /** Pictures of every page and main dialog of the demo shop, on a desktop and on a phone, light and dark. */
-
 const folder = '.screens'
 const sizes = [
   { width: 1366, height: 768 },
@@ -68,7 +69,7 @@ const scenes: readonly Scene[] = [
   { name: 'login', path: '/login', isOutside: true },
   { name: 'password', path: '/admin/password', isOutside: true },
   { name: 'reset', path: '/admin/password/reset?token=t&email=ana@azenzo.mx', isOutside: true },
-  { name: 'dashboard', path: '/admin/dashboard' },
+  ...figureScenes,
   { name: 'start', path: '/admin/start' },
   { name: 'health', path: '/admin/health', act: healthSeen },
   { name: 'pos', path: '/admin/pos' },
@@ -98,6 +99,7 @@ const scenes: readonly Scene[] = [
   { name: 'suppliers-review', path: '/admin/suppliers?import=1', act: reviewFile },
   { name: 'suppliers-imported', path: '/admin/suppliers?import=1', act: importFile },
   { name: 'orders-list', path: '/admin/purchase-orders' },
+  { name: 'orders-to-pay', path: '/admin/purchase-orders?view=toPay' },
   { name: 'orders-form', path: '/admin/purchase-orders?new=1' },
   { name: 'orders-page', path: '/admin/purchase-orders/1/details' },
   { name: 'orders-receptions', path: '/admin/purchase-orders/1/details?tab=receptions' },
@@ -141,7 +143,6 @@ const scenes: readonly Scene[] = [
   { name: 'users-list', path: '/admin/users' },
   { name: 'users-password', path: '/admin/users?new=1', act: press('Ponerle yo una contraseña') },
   { name: 'users-record', path: '/admin/users?record=1' },
-  { name: 'suppliers-record', path: '/admin/suppliers?record=1' },
   { name: 'products-record', path: '/admin/products?record=4' },
   { name: 'inventories-record', path: '/admin/inventories?record=1' },
   { name: 'movements-record', path: '/admin/movements?record=1' },
@@ -153,6 +154,10 @@ const scenes: readonly Scene[] = [
   { name: 'users-form', path: '/admin/users?new=1' },
   { name: 'users-faults', path: '/admin/users?new=1', act: type('Control+s') },
   { name: 'registers-list', path: '/admin/registers' },
+  { name: 'audit-list', path: '/admin/audit' },
+  { name: 'audit-prices', path: '/admin/audit?kind=priced' },
+  { name: 'audit-none', path: '/admin/audit?q=nada-se-llama-asi' },
+  { name: 'audit-record', path: '/admin/audit?kind=priced', act: press(/^Cambió/) },
   { name: 'feedback-list', path: '/admin/feedback' },
   { name: 'feedback-record', path: '/admin/feedback?record=1' },
   { name: 'collections-list', path: '/admin/collections' },
@@ -191,7 +196,12 @@ const scenes: readonly Scene[] = [
   { name: 'sales-return', path: '/admin/sales?status=paid', act: returnInOffice, only: 'desk' },
   { name: 'account', path: '/admin/account' },
   ...factorScenes,
-  { name: 'palette', path: '/admin/customers', act: search },
+  { name: 'palette', path: '/admin/customers', act: search('mar') },
+  { name: 'palette-exact', path: '/admin/customers', act: search('v 000 120') },
+  { name: 'palette-words', path: '/admin/customers', act: search('sofa') },
+  { name: 'palette-alike', path: '/admin/customers', act: search('hernandes') },
+  { name: 'palette-nothing', path: '/admin/customers', act: search('zzqqxxyy') },
+  { name: 'palette-failed', path: '/admin/customers', act: search('sofa', 'failed') },
   { name: 'shortcuts', path: '/admin/customers', act: type('?') },
   { name: 'notifications', path: '/admin/customers', act: press(/^Notificaciones/) },
   { name: 'notifications-earlier', path: '/admin/customers', act: readNotices },
@@ -272,18 +282,4 @@ async function walkDown(page: Page): Promise<void> {
     await page.waitForTimeout(50)
   }
   await page.evaluate(() => scrollTo(0, 0))
-}
-
-function contactSheet(files: readonly string[]): string {
-  const byScene = Map.groupBy(files, file => file.split('.', 1)[0] ?? '')
-  const figures = [...byScene].map(
-    ([name, pictures]) =>
-      `<h2>${name}</h2><div>${pictures
-        .map(file => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
-        .join('')}</div>`,
-  )
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><title>Pantallas</title>
-<style>body{font:14px system-ui;margin:24px}div{display:flex;gap:12px;flex-wrap:wrap;align-items:start}img{height:300px;border:1px solid #ccc}</style>
-${figures.join('\n')}</html>
-`
 }

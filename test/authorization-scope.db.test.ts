@@ -29,7 +29,7 @@ beforeAll(async () => {
   await till.call('POST', 'pos/session/movements', spent)
   hidden = {
     ids: { sales: sale.id, 'pos/sessions': till.sessionId },
-    marks: [sale.ticket, reason],
+    marks: [sale.ticket, sale.folio, reason],
     resources: ['sales', 'cash-sessions'],
     async change() {
       await sell()
@@ -53,6 +53,12 @@ const planted = (change: (resource: ServerResource) => ServerResource) =>
       each.definition.name === 'sales' ? change(each) : each,
     ),
   })
+
+it('the search over everything asks for the scope of each resource', async () => {
+  const app = await planted(({ scope: _, ...resource }) => resource)
+  expect(await leaksTo(app, stranger.user, hidden, '/api/search')).toContain('GET /api/search')
+  await app.close()
+})
 
 it('a route that forgets who may read is found', async () => {
   const app = await planted(resource => ({

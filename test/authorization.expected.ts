@@ -25,6 +25,7 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   // application
   'GET /api/vue': 'anybody',
   'GET /api/dashboard': 'admin',
+  'GET /api/search': 'staff',
   'GET /api/first-steps': 'admin',
   'PUT /api/first-steps': 'admin',
   'POST /api/start-business': 'admin',

@@ -29,6 +29,7 @@ const same = [
   'showroom',
   'material',
   'color',
+  'clabe',
 ]
 
 /** A body in which every field is wrong, so that each is named in a message and nothing is stored. */

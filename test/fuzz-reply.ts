@@ -6,6 +6,7 @@ import { deliveryZonesServer } from '#resources/delivery-zones/delivery-zone.ser
 import { movementsWithTexts } from '#resources/movements/movement-texts.server.ts'
 import { pagesServer } from '#resources/pages/page.server.ts'
 import { productsWithTexts } from '#resources/products/product-texts.server.ts'
+import { reportWords } from '#resources/reports/report-words.server.ts'
 import { salesWithTexts } from '#resources/sales/sale-texts.server.ts'
 import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
 import { tillTexts } from '#resources/till/till-texts.ts'
@@ -34,6 +35,7 @@ const sentences = [
     pagesServer.definition,
     deliveryZonesServer.definition,
     { texts: tillTexts },
+    { texts: reportWords },
     { texts: copyTexts },
   ].flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
 ].map(pattern)

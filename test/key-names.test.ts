@@ -7,7 +7,7 @@ import { es } from '#browser/shortcuts/key-names.es.ts'
 const named = new Set(
   globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
     .flatMap(file => readFileSync(file, 'utf8').split('\n'))
-    .flatMap(line => /\bkeys[=:].*/.exec(line) ?? [])
+    .flatMap(line => /\bkeys(?:=|: (?!\[?\{)).*/.exec(line) ?? [])
     .map(line => line.split(',', 1)[0] ?? '')
     .flatMap(line => [...line.matchAll(/['"](?:(?:mod|shift|alt)\+)*([a-z]{5,})['"]/g)])
     .map(([, key = '']) => key),

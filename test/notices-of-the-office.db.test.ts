@@ -136,6 +136,49 @@ describe('an order is told to Admins only', () => {
   })
 })
 
+const change = (id: number, values: object) => director('PUT', `suppliers/${id}`, values)
+
+describe('the account of a supplier', () => {
+  const clabe = '032180000118359719'
+
+  it('is told to the other Admins when its CLABE is another, is removed or comes in a file, by its last digits', async () => {
+    const made = await director('POST', 'suppliers', { brand_name: 'Maderas', clabe, rfc: 'mba-180423-qx7' })
+    const { id } = made.body.data
+    expect(made.body.data).toMatchObject({ clabe, rfc: 'MBA180423QX7' })
+    const told = await toldOf(() => change(id, { clabe: '0020 1007 7777 7777 71', bank: 'Banamex' }))
+    expect(told).toEqual({ boss: `Cambió una CLABE → /admin/suppliers/${id}` })
+    const [{ data } = { data: null }] = await noticesOf(shop.as(people.boss))
+    expect(data?.message).toBe(
+      'Directora cambió la CLABE de Maderas: ahora termina en 7771. Confírmala con el proveedor antes de pagar.',
+    )
+    expect(await noticesOf(director)).toEqual([])
+    expect(await toldOf(() => change(id, { bank: 'Banorte', clabe: '002010077777777771' }))).toEqual({})
+    const file = multipart(`Código,Marca,CLABE\n${id},Maderas,${clabe}\n`)
+    expect(await toldOf(() => director('POST', 'suppliers/import', undefined, file))).toEqual({
+      boss: [`Importación terminada → /admin/suppliers`, `Cambió una CLABE → /admin/suppliers/${id}`],
+    })
+    expect(await toldOf(() => change(id, { clabe: '' }))).toEqual({
+      boss: `Se quitó una CLABE → /admin/suppliers/${id}`,
+    })
+  })
+
+  it('is refused with a wrong digit, and nobody is told', async () => {
+    const { body } = await director('POST', 'suppliers', { brand_name: 'Vidrios', clabe })
+    for (const [wrong, reason] of [
+      ['032180000118359718', 'La CLABE tiene un dígito equivocado: revísala con el proveedor.'],
+      ['03218000011835971', 'La CLABE tiene 18 dígitos.'],
+    ]) {
+      const told = await toldOf(async () => {
+        const refused = await change(body.data.id, { clabe: wrong })
+        expect([refused.status, refused.body.errors]).toEqual([422, { clabe: [reason] }])
+      })
+      expect(told).toEqual({})
+    }
+    expect((await director('GET', `suppliers/${body.data.id}`)).body.data.clabe).toBe(clabe)
+    expect((await director('GET', `suppliers?clabe=${clabe}`)).status).toBe(422)
+  })
+})
+
 describe('an import that ended is told to Admins, its author too', () => {
   it('when it kept rows; not when it was only tried or nothing was kept', async () => {
     const send = (rows: string, query = '') =>

@@ -101,7 +101,7 @@ export async function openShop(more: NodeJS.ProcessEnv = {}, demo?: string): Pro
 
   const close = async (): Promise<void> => {
     await stop()
-    const code = await run(['verify'])
+    const code = await run(['verify', '--quiet'])
     await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error('What was done in it left books that do not add up')
   }

@@ -106,6 +106,7 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'sale_tenders.currency': choice,
   'sale_tenders.kind': choice,
   'sale_tenders.way_to_pay': choice,
+  'figure_payments.way_to_pay': choice,
   'sale_returns.folio': ours,
   'sales.discount_type': choice,
   'sales.folio': ours,

@@ -9,7 +9,7 @@ interface Sent {
 
 /** What a process asks to know what others have committed. */
 const ofStream =
-  /^(SELECT|\/\* planned each time \*\/ ?select) pg_current_snapshot|filenode\('audit_log'\)|pg_notify\('committed'/
+  /^SELECT pg_current_snapshot|^with moved as materialized|filenode\('audit_log'\)|pg_notify\('committed'/
 
 /** The SQL statements that some work sends, in order, without those of the job queue, the hub and the stream. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {

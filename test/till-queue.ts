@@ -1,5 +1,5 @@
 import { cents } from '#domain/money.ts'
-import type { SaleBody } from '../src/apps/till/core/cart/sale-body.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import type { ShownSale } from '../src/apps/till/core/queue/entry.ts'
 import type { Posted, PostSale } from '../src/apps/till/core/queue/post-sale.ts'
 import type { QueueStore } from '../src/apps/till/core/queue/queue-store.ts'
@@ -11,7 +11,7 @@ export const luis: Seller = { userId: 2, sessionId: 22, timeZone: 'America/Tijua
 
 let lastTicket = 0
 export const ticket = () => `00000000-0000-4000-8000-${String(++lastTicket).padStart(12, '0')}`
-export const saleOf = (id = ticket(), more: object = {}): SaleBody => ({
+export const saleOf = (id = ticket(), more: object = {}): WireSale => ({
   ticket: id,
   payment_type_id: 1,
   total: 100,
@@ -21,8 +21,8 @@ export const saleOf = (id = ticket(), more: object = {}): SaleBody => ({
 
 /** A server that sells a ticket once, and whose answers can be lost on the way. */
 export class FakeServer {
-  readonly sold: SaleBody[] = []
-  readonly asked: SaleBody[] = []
+  readonly sold: WireSale[] = []
+  readonly asked: WireSale[] = []
   /** The next answers, before the usual ones. */
   readonly faults: ('cut' | 'lost' | Exclude<Posted, { kind: 'sold' }>)[] = []
   isDown = false

@@ -1,4 +1,5 @@
 import { toSnake } from '#domain/naming.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Catalog, Column, Fate, Table } from './catalog.ts'
 import type { Chance } from './chance.ts'
 import { columnRules, nestedTables, paperKeys } from './column-rules.ts'
@@ -33,7 +34,6 @@ export interface Compiler {
   row(table: Table, row: TextRow): Piece[]
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const dated = /^(\d{4}-\d\d-\d\d)((?:[T ][\d:.]+(?:Z|[+-]\d\d(?::\d\d)?)?)?)$/
 const mail = /^[\w.+-]+@[\w.-]+\.\w+$/
 const phone = /^\+\d{10,15}$/
@@ -50,7 +50,7 @@ export function compilerOf({ catalog, fates, kins, chance }: ShopShape, template
   function text(value: string, key: string, quoted: Quoted, out: Piece[]): void {
     const named = names.get(value)
     if (named) return add(out, named)
-    if (uuid.test(value)) return add(out, keptIds.has(value) ? value : uuidPiece(value, chance))
+    if (isUuid(value)) return add(out, keptIds.has(value) ? value : uuidPiece(value, chance))
     const [, day, rest = ''] = dated.exec(value) ?? []
     if (day) {
       add(out, dayPiece(day))

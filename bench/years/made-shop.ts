@@ -1,7 +1,9 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded, type EmbeddedServer } from '#db/embedded/start-embedded.ts'
+import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
+import { sumFigures } from '#resources/figures/sum-figures.server.ts'
 import { loadConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { createDatabase } from '#test/create-database.ts'
@@ -82,7 +84,15 @@ export async function openShops(
 ): Promise<OpenShops> {
   const postgres = await startEmbedded({ dataDir, settings })
   const demo = urlOf(postgres, demoName)
-  for (const url of [demo, postgres.url]) await migrate(url)
+  for (const url of [demo, postgres.url]) {
+    await migrate(url)
+    const db = openDatabase(url, { poolSize: 1 })
+    // As the hourly work of a server has left it.
+    await sumFigures(db).finally(() => db.destroy())
+    await within(url, client =>
+      client.query('analyze figure_days, figure_hours, figure_products, figure_payments'),
+    )
+  }
   return { postgres, demo, shop: postgres.url }
 }
 

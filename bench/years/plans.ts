@@ -42,7 +42,7 @@ export interface HotStatement {
 
 const fileIn = (dataDir: string) => join(dataDir, 'postgres/cluster/log/plans.json')
 
-/** What was asked to find the calls is none of them, and PostgreSQL goes on at the end of the file. */
+/** Leaves out the questions that only found the calls. */
 export async function forgetPlans(dataDir: string): Promise<void> {
   await truncate(fileIn(dataDir))
 }

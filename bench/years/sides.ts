@@ -5,9 +5,12 @@ import { startOwnServer } from '../own-server.ts'
 import { askerOf, logIn, readAnswer, type Ask } from './asking.ts'
 import type { Call } from './call.ts'
 import { readFacts, type WireRecord } from './facts.ts'
+import { figureCalls } from './figure-calls.ts'
 import { listCalls } from './list-calls.ts'
 import type { Side } from './measure-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { routeCalls, type ApiDocument } from './route-calls.ts'
+import { searchCalls } from './search-calls.ts'
 import { tillCalls } from './till-calls.ts'
 
 export interface OpenSide extends Side {
@@ -63,6 +66,18 @@ async function callsOf(ask: Ask, cookies: Side['cookies'], url: string) {
     as: 'nobody',
   }))
   const till = await tillCalls(ask, cookies.cashier, url, facts)
+  const everywhere = searchCalls(facts)
   // What grows most is first, so that the start of a long run tells the most.
-  return { calls: [...till, ...lists, ...routes.calls, ...site], unmeasured: routes.unmeasured }
+  return {
+    calls: [
+      ...till,
+      ...figureCalls(facts),
+      ...reportCalls(facts),
+      ...everywhere,
+      ...lists,
+      ...routes.calls,
+      ...site,
+    ],
+    unmeasured: routes.unmeasured,
+  }
 }

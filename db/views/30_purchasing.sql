@@ -2,7 +2,8 @@
 
 CREATE VIEW purchase_order_records AS
   SELECT o.*, s.brand_name AS supplier_name, w.name AS warehouse_name, u.name AS created_by_name,
-    o.total - o.paid AS balance, d.lines, d.pieces, d.received_pieces, r.receptions, r.ever_received, p.payments,
+    round(o.total * o.exchange_rate)::bigint AS total_mxn, round(o.balance * o.exchange_rate)::bigint AS balance_mxn,
+    d.lines, d.pieces, d.received_pieces, r.receptions, r.ever_received, p.payments,
     CASE WHEN d.received_pieces = 0 THEN 'none' WHEN d.received_pieces < d.pieces THEN 'partial' ELSE 'complete' END
       AS progress,
     is_overdue(o.reception_status IN ('approved', 'send'), o.expected_on, (SELECT shop_today())) AS is_overdue

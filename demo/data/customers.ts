@@ -35,6 +35,14 @@ const cities: readonly [Place, ...Place[]] = [
 ]
 type Place = readonly [name: string, areaCode: string]
 
+/** Notes of the staff about a few customers. */
+const notes: Readonly<Record<number, string>> = {
+  3: 'Prefiere que le escriban por WhatsApp, por las tardes.',
+  9: 'El elevador de su edificio es chico: medir antes de entregar.',
+  17: 'Decoradora: pide cotización con fotos.',
+  42: 'Recibe solo los sábados; avisar en caseta.',
+}
+
 const howMany = 150
 
 /** The same 150 people on every machine. Their addresses end in a domain that nobody can own. */
@@ -45,7 +53,7 @@ export function demoCustomers() {
     const [names, sex]: [Words, 'female' | 'male'] = oneIn(2) ? [women, 'female'] : [men, 'male']
     people.set(`${pick(names)} ${pick(surnames)} ${pick(surnames)}`, sex)
   }
-  return [...people].map(([full_name, sex]) => {
+  return [...people].map(([full_name, sex], index) => {
     const [city, areaCode] = pick(cities)
     const rest = between(2, 9) * 10 ** (9 - areaCode.length) + between(0, 10 ** (9 - areaCode.length) - 1)
     return {
@@ -57,6 +65,7 @@ export function demoCustomers() {
       address: oneIn(4) ? '' : `${pick(streets)} ${between(12, 2800)}`,
       city,
       sex: oneIn(15) ? 'undisclosed' : sex,
+      notes: notes[index] ?? '',
     }
   })
 }

@@ -1,3 +1,4 @@
+import { checkDigit } from '#domain/clabe.ts'
 import { mailboxOf, phoneOf } from './text.ts'
 
 /**
@@ -19,6 +20,37 @@ const houses = [
   ['Nórdica Import', 'Importación', 'Karla Dávila', 'Patricio Ledesma', '55'],
 ] as const
 
+/** Banks with the three digits that begin their accounts. */
+const banks = [
+  ['BBVA', '012'],
+  ['Banorte', '072'],
+  ['Santander', '014'],
+  ['Banamex', '002'],
+  ['HSBC', '021'],
+] as const
+
+/** RFCs of companies with homoclaves that nobody has, as far as their form tells. */
+const rfcs = [
+  'MBA980312Z10',
+  'TAN050621Z21',
+  'LTO120809Z32',
+  'HSI890214Z43',
+  'CMT010530Z54',
+  'VAC150117Z65',
+  'TTE080926Z76',
+  'PMJ030411Z87',
+  'MOC950703Z98',
+  'CSI910525Z09',
+  'TVA110218Z1A',
+  'NIM161104Z20',
+] as const
+
+function accountOf(index: number): { bank: string; clabe: string } {
+  const [bank, code] = banks[index % banks.length] ?? banks[0]
+  const body = `${code}320${String(10_403_771 * (index + 3)).padStart(11, '0')}`
+  return { bank, clabe: body + checkDigit(body) }
+}
+
 export type Brand = (typeof houses)[number][0]
 
 export const suppliers = houses.map(([brand, category, seller, assistant, areaCode], index) => {
@@ -36,6 +68,9 @@ export const suppliers = houses.map(([brand, category, seller, assistant, areaCo
     url: `https://www.${site}`,
     user: index % 3 === 0 ? 'compras@azenzo.mx' : '',
     password: index % 3 === 0 ? `Azenzo-${index + 11}-${areaCode}` : '',
+    rfc: rfcs[index] ?? '',
+    ...accountOf(index),
+    credit_days: [30, 15, 45, 8][index % 4],
     inactive: brand === 'Talavera del Valle',
     contacts: [seller, assistant].map((name, place) => ({
       name,

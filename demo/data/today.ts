@@ -1,3 +1,5 @@
+import { paymentTypes } from '#domain/payment-type.ts'
+
 export const todaysCashier = 'sofia@azenzo.mx'
 export const todaysRegister = 'Caja 2'
 
@@ -16,27 +18,29 @@ interface DemoTicket {
   readonly dueIn?: number
 }
 
+const { card, cash, credit, layaway, transfer } = paymentTypes
+
 const ticket = (place: number) => `7a3c0de0-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 /** The tickets of the day of the seed: paid in every way, on credit, set aside and quoted. */
 export const demoTickets: readonly DemoTicket[] = [
-  { ticket: ticket(1), lines: [['AZ-0185', 1]], paymentTypeId: 1 },
-  { ticket: ticket(2), lines: [['AZ-0193', 1]], customer: 14, paymentTypeId: 2 },
-  { ticket: ticket(3), lines: [['AZ-0143', 1]], customer: 24, paymentTypeId: 6, deliverLater: true },
-  { ticket: ticket(4), lines: [['AZ-0184', 1]], paymentTypeId: 1 },
+  { ticket: ticket(1), lines: [['AZ-0185', 1]], paymentTypeId: cash },
+  { ticket: ticket(2), lines: [['AZ-0193', 1]], customer: 14, paymentTypeId: card },
+  { ticket: ticket(3), lines: [['AZ-0143', 1]], customer: 24, paymentTypeId: transfer, deliverLater: true },
+  { ticket: ticket(4), lines: [['AZ-0184', 1]], paymentTypeId: cash },
   {
     ticket: ticket(5),
     lines: [
       ['AZ-0092', 2],
       ['AZ-0075', 1],
     ],
-    paymentTypeId: 1,
+    paymentTypeId: cash,
     status: 'pending',
     parked: true,
     label: 'Pareja, vuelven después de comer',
   },
-  { ticket: ticket(7), lines: [['AZ-0178', 1]], customer: 29, paymentTypeId: 4, dueIn: 5 },
-  { ticket: ticket(8), lines: [['AZ-0210', 1]], customer: 34, paymentTypeId: 5, dueIn: 10 },
-  { ticket: ticket(9), lines: [['AZ-0211', 1]], customer: 39, paymentTypeId: 4, dueIn: 15 },
-  { ticket: ticket(6), lines: [['AZ-0118', 2]], customer: 9, paymentTypeId: 1, status: 'pending' },
+  { ticket: ticket(7), lines: [['AZ-0178', 1]], customer: 29, paymentTypeId: credit, dueIn: 5 },
+  { ticket: ticket(8), lines: [['AZ-0210', 1]], customer: 34, paymentTypeId: layaway, dueIn: 10 },
+  { ticket: ticket(9), lines: [['AZ-0211', 1]], customer: 39, paymentTypeId: credit, dueIn: 15 },
+  { ticket: ticket(6), lines: [['AZ-0118', 2]], customer: 9, paymentTypeId: cash, status: 'pending' },
 ]

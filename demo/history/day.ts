@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import { Agenda, cashierOn, isOpen, salesOn, sellersOf, type Shift } from './agenda.ts'
 import { planAfter } from './after.ts'
 import { orderGoods } from './buying.ts'
@@ -90,12 +91,12 @@ function hourOf(luck: Luck, opens: number, closes: number): number {
 }
 
 interface Promised {
-  readonly paymentTypeId: 4 | 5
+  readonly paymentTypeId: number
   /** Days until it is paid. */
   readonly terms: readonly [number, ...number[]]
 }
-const credit: Promised = { paymentTypeId: 4, terms: [15, 30, 30, 45] }
-const layaway: Promised = { paymentTypeId: 5, terms: [30, 45, 60] }
+const credit: Promised = { paymentTypeId: paymentTypes.credit, terms: [15, 30, 30, 45] }
+const layaway: Promised = { paymentTypeId: paymentTypes.layaway, terms: [30, 45, 60] }
 
 async function sellSomething(shift: Shift, minute: number): Promise<void> {
   const { luck, day, rate, cashier } = shift

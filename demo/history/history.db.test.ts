@@ -5,6 +5,8 @@ import { printListQuery } from '#contract/list-query.ts'
 import { stateOfView, toListQuery } from '#console/list/list-state.ts'
 import { cashSessions } from '#resources/cash-sessions/cash-session.resource.ts'
 import { sales } from '#resources/sales/sale.resource.ts'
+import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
+import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
 import { globalInvoices } from '#resources/global-invoices/global-invoice.resource.ts'
 import { invoiceRequests } from '#resources/invoice-requests/invoice-request.resource.ts'
 import { stockShortages } from '#resources/stock-shortages/stock-shortage.resource.ts'
@@ -34,8 +36,9 @@ describe('the prepared history', () => {
 })
 
 describe('the demo with its history', () => {
-  // Its books are verified at the end, as those of every test shop.
-  const shop = useApp()
+  // Its books are verified at the end, as those of every test shop. With a mail server the demo's suppliers would receive
+  // the orders of its past.
+  const shop = useApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
   let call: Record<'Admin' | 'Supervisor' | 'Vendedor', Call>
 
   beforeAll(async () => {
@@ -61,6 +64,26 @@ describe('the demo with its history', () => {
     return Number(body.total)
   }
   const ask = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(shop.services.db)).rows
+
+  it('is mailed to nobody, and tells only the notices that belong to it', async () => {
+    const { db } = shop.services
+    const jobs = await ask(sql`
+      select name from pgboss.job where name in ('access_link', 'import_picture', 'order_mail', 'sale_mail')`)
+    expect(jobs).toEqual([])
+    const sent = await db.selectFrom('purchaseOrders').select('mailStatus').distinct().execute()
+    expect(sent.map(({ mailStatus }) => mailStatus)).not.toContain('queued')
+    const told = () =>
+      db.selectFrom('notifications').select(['id', 'title', 'createdAt']).orderBy('id').execute()
+    const own = await told()
+    const day = 86_400_000
+    expect(own.length).toBeLessThan(100)
+    expect(own.every(({ createdAt }) => Date.now() - createdAt.getTime() > day / 24)).toBe(true)
+    const overdue = await ask(sql`
+      select id from sales where status = 'sold' and liquidation_date < shop_today()`)
+    expect(overdue).not.toEqual([])
+    await Promise.all([tellOverdue(db), tellOverdueOrders(db)])
+    expect(await told()).toEqual(own)
+  })
 
   it('sold for four months, until yesterday and today', async () => {
     const [span] = await ask(sql<{ first: number; last: number; sold: number; future: number }>`

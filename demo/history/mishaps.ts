@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import { closeSession, sumsOf } from '#resources/cash-sessions/close-session.server.ts'
 import { createSale } from '#resources/sales/create/create-sale.server.ts'
 import type { Shift } from './agenda.ts'
@@ -123,7 +124,7 @@ async function late(
       sessionId,
       date: dateOf(sold.day),
       time: clockOf(sold.minute),
-      paymentTypeId: 1,
+      paymentTypeId: paymentTypes.cash,
       details: detailsOf(lines),
       tenders: [{ wayToPay: '01', amount: totalOf(lines, percent) }],
       ...discountOf(shift, percent),

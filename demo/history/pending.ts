@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import type { Shift } from './agenda.ts'
 import { cashierDay } from './after.ts'
 import { addDays, dateOf } from './calendar.ts'
@@ -29,7 +30,7 @@ export async function quote(shift: Shift, minute: number): Promise<void> {
       ticket: luck.uuid(),
       status: 'pending',
       customerId: customer?.id ?? null,
-      paymentTypeId: 1,
+      paymentTypeId: paymentTypes.cash,
       validUntil: addDays(dateOf(day), validFor),
       details: detailsOf(lines),
       ...discountOf(shift, percent),
@@ -63,7 +64,7 @@ export async function park(shift: Shift, minute: number): Promise<void> {
     status: 'pending',
     parked: true,
     label: luck.pick(parkedLabels),
-    paymentTypeId: 1,
+    paymentTypeId: paymentTypes.cash,
     details: detailsOf(lines),
   } as const
   const id = await sell(shift, minute, body, lines)

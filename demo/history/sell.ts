@@ -1,10 +1,11 @@
+import { givenTenders, type AskedTender } from '#domain/asked-payment.ts'
 import { cents, parsePercent, parseRate } from '#domain/money.ts'
 import { saleTotals } from '#domain/sale-totals.ts'
 import { payWith, type WayToPay } from '#domain/tenders.ts'
 import { paymentTypeOf } from '#domain/payment-type.ts'
 import type { Actor } from '#contract/action.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
 import { createSale } from '#resources/sales/create/create-sale.server.ts'
-import { givenTenders, type BodyTender, type SaleBody } from '#resources/sales/create/sale-body.server.ts'
 import type { Shift } from './agenda.ts'
 import { dateOf } from './calendar.ts'
 import { isShown, type Goods } from './goods.ts'
@@ -73,7 +74,7 @@ export function chooseCustomer({ world, luck }: Shift) {
 }
 
 /** The money as it is handed over: notes for small sums, cards and transfers for large ones. */
-export function chooseTenders({ luck, rate }: Shift, total: number): BodyTender[] {
+export function chooseTenders({ luck, rate }: Shift, total: number): AskedTender[] {
   const card = luck.pick<WayToPay>(['04', '04', '28'])
   if (luck.percent(3) && total < 40_000_00) {
     const dollars = Math.ceil(total / rate / 20_00) * 20_00
@@ -100,7 +101,7 @@ export function chooseTenders({ luck, rate }: Shift, total: number): BodyTender[
 }
 
 /** The payment type that such tenders make. */
-export function typeOf(tenders: readonly BodyTender[], total: number, rate: number): number {
+export function typeOf(tenders: readonly AskedTender[], total: number, rate: number): number {
   return paymentTypeOf(payWith(givenTenders(tenders), cents(total), parseRate(rate.toFixed(6))))
 }
 

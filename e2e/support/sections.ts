@@ -63,6 +63,7 @@ export const suppliers: Section = {
   one: 'proveedor',
   many: 'Proveedores',
   title: ['Marca', 'brand_name'],
+  opensToRead: true,
   values: nothing,
   header: 'Marca,Correo electrónico',
 }

@@ -1,7 +1,5 @@
-import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
-import { screenOf } from '#contract/screen-of.ts'
-import { toSnake } from '#domain/naming.ts'
+import { titleOf } from '#contract/wire-title.ts'
 import { inLocale, textsOf } from './locale.ts'
 
 /** A record as it travels: snake_case names. */
@@ -26,10 +24,7 @@ export const isArchived = (record: Readonly<Record<string, unknown>>) =>
   typeof record['archived_at'] === 'string'
 
 export function recordTitle(resource: Resource, record: WireRecord): string {
-  const title = record[toSnake(resource.title)]
-  if (title != null) return String(title)
-  const { one, nouns } = textsOf(resource)
-  return `${capitalise(nouns?.[resource.nounOf?.(record) ?? ''] ?? one)} ${record.id}`
+  return titleOf(resource, record, textsOf(resource))
 }
 
 /** Path of a resource's calls, under its parent if it has one; without slashes around it. */
@@ -39,17 +34,4 @@ export function collectionPath(resource: Resource, parent?: Parent): string {
 
 export function recordPath(resource: Resource, id: number, parent?: Parent): string {
   return `${collectionPath(resource, parent)}/${id}`
-}
-
-/** The address of a record's own page. */
-export function recordPage({ name }: Resource, id: number): string {
-  return `/admin/${name}/${id}/details`
-}
-
-/** Opens a record: its own page, or its list with the record open. */
-export function recordHref(resource: Resource, record: WireRecord): string {
-  const { name, parent } = resource
-  if (screenOf(resource).opens === 'page') return recordPage(resource, record.id)
-  if (!parent) return `/admin/${name}?record=${record.id}`
-  return `/admin/${parent.resource}/${String(record[toSnake(parent.field)])}/${name}/${record.id}`
 }

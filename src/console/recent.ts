@@ -1,5 +1,6 @@
 import type { Resource } from '#contract/resource.ts'
-import { recordHref, recordTitle, type WireRecord } from '#browser/wire-record.ts'
+import { recordHref } from '#contract/record-page.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 
 /** A record that was opened a while ago. */
 export interface Recent {

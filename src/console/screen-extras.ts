@@ -10,7 +10,7 @@ import type { ControlProps } from './form/field-input.ts'
 import type { FieldProps, FormState, LinesForm } from './form/form-state.ts'
 import type { FormValues } from './form/form-values.ts'
 import type { ApprovalAsked } from './action/use-approval.ts'
-import type { HistoryEntry } from './record/history-text.ts'
+import type { HistoryEntry } from '#contract/history-text.ts'
 import type { Parent, WireRecord } from '#browser/wire-record.ts'
 
 /** A dialog that a resource adds to its list: in a row's menu, and in the address by its name. */
@@ -150,12 +150,12 @@ export interface InputExtras {
   readonly Summary?: ComponentType<{ readonly record: WireRecord; readonly form: FormState }>
   /** Said once it is done, where «Orden pagada» would say too much. */
   readonly done?: (saved: WireRecord) => string
-  /** Asked instead of the action's own input: a reception of some lines stands for one of all. */
+  /** Replaces the action's own input in the dialog: «recibir» asks for the lines, while the call alone receives all. */
   readonly asks?: Pick<ActionDefinition, 'input' | 'inputLines'>
   /** How wide its fields are, of six columns. */
   readonly spans?: Screen['spans']
   /** Sent by this call instead of the action's own; answers the record as it is afterwards. */
-  readonly send?: (record: WireRecord, body: Row, key: string) => Promise<WireRecord>
+  readonly send?: (record: WireRecord, body: Row, key: string, shop: PublicSettings) => Promise<WireRecord>
   /** Asks for the approval that a refusal says would let it pass; then it is sent again with its id. Lazy. */
   readonly Approve?: ComponentType<{ readonly record: WireRecord; readonly asked: ApprovalAsked }>
 }

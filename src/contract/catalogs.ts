@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import type { Locale } from './messages.ts'
 import { roles } from './roles.ts'
 
@@ -12,12 +13,12 @@ const lists = {
     ]),
   ),
   'payment-types': {
-    1: ['Efectivo', 'Cash'],
-    2: ['Tarjeta', 'Card'],
-    3: ['Mixto', 'Mixed'],
-    4: ['Crédito', 'Credit'],
-    5: ['Apartado', 'Layaway'],
-    6: ['Transferencia', 'Transfer'],
+    [paymentTypes.cash]: ['Efectivo', 'Cash'],
+    [paymentTypes.card]: ['Tarjeta', 'Card'],
+    [paymentTypes.mixed]: ['Mixto', 'Mixed'],
+    [paymentTypes.credit]: ['Crédito', 'Credit'],
+    [paymentTypes.layaway]: ['Apartado', 'Layaway'],
+    [paymentTypes.transfer]: ['Transferencia', 'Transfer'],
   },
   // Codes of the SAT's catalogue of forms of payment.
   'ways-to-pay': {

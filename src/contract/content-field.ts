@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, phone, text as textField, url as urlField } from './field.ts'
+import { email, longText, phone, url as urlField } from './field.ts'
 import { fieldKinds, refuse } from './field-kinds.ts'
 
 export type TextKind = 'line' | 'text' | 'path' | 'url' | 'phone' | 'email' | 'geo' | 'time'
@@ -105,7 +105,7 @@ const fieldRules = {
   url: (max: number) => fieldKinds.url.input(urlField({ max })),
   phone: (max: number) => fieldKinds.phone.input(phone({ max })),
   email: (max: number) => fieldKinds.email.input(email({ max })),
-  text: (max: number) => fieldKinds.text.input(textField({ max })),
+  text: (max: number) => fieldKinds.text.input(longText({ max })),
 }
 
 /** The validation of a value. A missing text becomes empty, a missing list becomes a list without rows. */

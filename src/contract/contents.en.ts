@@ -107,7 +107,7 @@ export const contentsEn = {
     heroProducts: 'They are links under the picture.',
     opens: '24 hours, for example 10:00.',
     payment: "Months without interest and terms are written in Settings, 'Site'.",
-    assembly: 'Empty: the page of a product does not speak of assembly.',
+    assembly: 'If you leave it empty, the page of a product does not speak of assembly.',
     privacyNote: 'Beside the button of the contact form.',
   },
   errors: {

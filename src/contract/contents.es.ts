@@ -107,7 +107,7 @@ export const contentsEs = {
     heroProducts: 'Salen como enlaces bajo la foto.',
     opens: '24 horas, por ejemplo 10:00.',
     payment: 'Los meses sin intereses y los plazos se escriben en Configuración, «Sitio».',
-    assembly: 'Vacío: la página de producto no habla de armado.',
+    assembly: 'Si lo dejas vacío, la página de producto no habla de armado.',
     privacyNote: 'Junto al botón del formulario de contacto.',
   },
   errors: {

@@ -26,8 +26,12 @@ export function refuse(context: Context, code: string, params: Record<string, st
 }
 
 // One @, no spaces and a dot in the domain: it matches in linear time, and the mail server decides the rest.
-const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
+/** One address and nothing else. */
+export const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
 const phonePattern = /^[\s(]*\+?(?:[\s().-]*\d){7,}[\s().-]*$/
+
+/** Addresses are long too: spreadsheets have them in several lines. */
+const mayHaveLines = ({ long, max = 0 }: Field) => long || max >= 500
 
 function text(
   field: Field,
@@ -42,6 +46,8 @@ function text(
       const trimmed = value.trim().normalize('NFC')
       if (trimmed === '') return field.required ? refuse(context, 'required') : null
       if (trimmed.length > max) return refuse(context, 'max', { max })
+      // In the header of a mail or in a list, what follows a line break would pass for something else.
+      if (!mayHaveLines(field) && /[\r\n]/.test(trimmed)) return refuse(context, 'one_line')
       if (field.min !== undefined && trimmed.length < field.min) {
         return refuse(context, 'min', { min: field.min })
       }

@@ -58,6 +58,8 @@ export function importColumns(resource: Resource, fixed: readonly string[] = [])
 
 /** Columns that our file of failed rows adds. People correct that file and upload it with these still in it. */
 const ignored = new Set(['motivo', 'reason', 'fila', 'row'])
+/** Words over a first column that only counts the rows. */
+const counting = new Set(['', 'n', 'no', 'nº', 'num', 'numero', 'consecutivo', 'item', 'number'])
 
 /** The column under each header; an empty name is one to leave out, null one that nobody knows. */
 export function guessColumns(
@@ -72,17 +74,56 @@ export function guessColumns(
     columns.filter(({ taken }) => taken),
     ({ synonyms }) => synonyms,
   )
-  for (const [place, key] of keys.entries()) {
-    if (key === '' || guessed[place] !== null) continue
-    const [only, ...others] = (alike.get(key) ?? []).filter(isFree)
-    if (only && others.length === 0) guessed[place] = only.name
-    else if (ignored.has(key)) guessed[place] = ''
+  // A word of two columns is clear once another heading is one of them.
+  for (let before = -1, now = 0; now !== before; [before, now] = [now, known()]) guessAlike()
+  for (const [place, header] of headers.entries()) {
+    if (header.trim() !== '' && guessed[place] === null) guessed[place] = byParts(header)?.name ?? null
   }
-  // People write «Código» over their own codes, which a file without the column of those must mean.
-  const [code] = columns.filter(({ required, taken }) => required && taken).filter(isFree)
-  const own = guessed.indexOf('id')
-  if (code && alike.get(keys[own] ?? '')?.includes(code)) guessed[own] = code.name
+  for (const column of columns) {
+    if (column.required && column.taken && isFree(column)) takeOver(column)
+  }
+  if (headers[0]?.trim() && guessed[0] === null && counting.has(keys[0] ?? '')) guessed[0] = ''
   return guessed
+
+  function known(): number {
+    return guessed.filter(name => name !== null).length
+  }
+
+  function guessAlike(): void {
+    for (const [place, key] of keys.entries()) {
+      if (key === '' || guessed[place] !== null) continue
+      const [only, ...others] = (alike.get(key) ?? []).filter(isFree)
+      if (only && others.length === 0) guessed[place] = only.name
+      else if (ignored.has(key)) guessed[place] = ''
+    }
+  }
+
+  /** «Empresa / negocio» and «Teléfono o celular» are one column in two words; of two columns the needed one is meant. */
+  function byParts(header: string): ImportColumn | undefined {
+    const parts = header.split(/\/|,|\s[oyu]\s/iu).map(headerKey)
+    if (parts.length === 1) return undefined
+    const meant = parts.map(part =>
+      [...(exact.get(part) ?? []), ...(alike.get(part) ?? [])].filter(({ taken }) => taken),
+    )
+    if (meant.some(found => found.length === 0)) return undefined
+    const all = [...new Set(meant.flat())].filter(isFree)
+    return all.find(({ required }) => required) ?? (all.length === 1 ? all[0] : undefined)
+  }
+
+  /**
+   * A file without a needed column must mean it by a word that is also another's: «Código» over the shop's own codes,
+   * «Razón social» over names.
+   */
+  function takeOver(needed: ImportColumn): void {
+    const isNeeded = new Set(columns.filter(({ required }) => required).map(({ name }) => name))
+    for (const key of needed.synonyms.map(headerKey)) {
+      const place = keys.indexOf(key)
+      if (place >= 0 && !isNeeded.has(guessed[place] ?? '')) {
+        guessed[place] = needed.name
+        return
+      }
+    }
+  }
 }
 
 export interface HeaderChoices {

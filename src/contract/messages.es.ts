@@ -10,6 +10,7 @@ export const validation = {
   accepted: 'El campo {attribute} debe ser aceptado.',
   invalid: 'El campo {attribute} no es válido.',
   invalid_text: 'El campo {attribute} contiene caracteres que no se admiten.',
+  one_line: 'El campo {attribute} debe ir en una sola línea, sin saltos de línea.',
   format: 'El formato del campo {attribute} no es válido.',
   email: 'El campo {attribute} debe ser un correo válido, por ejemplo ana@correo.com.',
   phone: 'El campo {attribute} debe ser un teléfono válido, por ejemplo 55 1234 5678.',
@@ -61,8 +62,7 @@ export const errors = {
   cross_site: 'La solicitud vino de otro sitio y no se aceptó.',
   unknown_host: 'El servidor no atiende ese nombre de sitio.',
   failed: 'Estas credenciales no coinciden con nuestros registros.',
-  throttle:
-    'Demasiados intentos de acceso. Por favor intente nuevamente en {seconds} {seconds|segundo|segundos}.',
+  throttle: 'Demasiados intentos de acceso. Intenta de nuevo en {seconds} {seconds|segundo|segundos}.',
   too_many_requests: 'Demasiadas solicitudes. Intenta de nuevo en {seconds} {seconds|segundo|segundos}.',
   busy_title: 'Servidor ocupado',
   busy: 'El servidor está ocupado. Intenta de nuevo en unos segundos.',
@@ -141,7 +141,7 @@ export const errors = {
   warehouse_inactive: 'El almacén {warehouse} está inactivo.',
   warehouse_stock:
     'El almacén tiene {quantity} {quantity|pieza|piezas} en existencia; {quantity|trasládala|trasládalas} primero.',
-  no_default_warehouse: 'No hay un almacén predeterminado para recibir la existencia inicial.',
+  no_default_warehouse: 'No hay un almacén predeterminado para recibir las existencias iniciales.',
   insufficient_stock: 'Solo hay {available} de {product} en {warehouse}.',
   no_password: 'El proveedor no tiene contraseña guardada.',
   too_many_views:
@@ -271,6 +271,7 @@ export const menu = {
   site: 'Sitio',
   management: 'Administración',
   dashboard: 'Inicio',
+  reports: 'Reportes',
   pos: 'Punto de venta',
   contents: 'Textos del sitio',
   settings: 'Configuración',

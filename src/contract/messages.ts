@@ -2,7 +2,7 @@ import type { Issue, Params } from '#domain/errors.ts'
 import { toCamel } from '#domain/naming.ts'
 import * as en from './messages.en.ts'
 import * as es from './messages.es.ts'
-import type { LinesTexts } from './lines.ts'
+import { choiceWord, linesNamed } from './choice-words.ts'
 import type { ResourceTexts } from './resource.ts'
 
 export type Locale = 'es' | 'en'
@@ -55,14 +55,7 @@ const mostChoices = 8
 function inWords(locale: Locale, issue: Issue, texts?: ResourceTexts): Issue {
   const values = String(issue.params['values']).split(', ')
   if (values.length > mostChoices) return { ...issue, code: 'exists' }
-  const [list = '', ...rest] = issue.field.split('.').filter(part => !/^\d+$/.test(part))
-  const name = toCamel(rest.at(-1) ?? list)
-  const options = [
-    ...linesNamed(texts, list).map(lines => lines.options?.[name]),
-    texts?.options?.[name],
-    ...Object.values(texts?.inputs ?? {}).map(input => input.options?.[name]),
-  ]
-  const words = values.map(value => options.map(said => own(said, value)).find(Boolean) ?? value)
+  const words = values.map(value => choiceWord(issue.field, value, texts) ?? value)
   const format = new Intl.ListFormat(locale, { type: 'disjunction' })
   return { ...issue, params: { values: format.format(words) } }
 }
@@ -104,13 +97,6 @@ function ownLabel(texts: ResourceTexts | undefined, first: string, name: string)
   )
   const ofInputs = Object.values(texts.inputs ?? {}).map(({ fields }) => own(fields, said))
   return [...ofLines, own(texts.fields, said), ...ofInputs].find(label => label !== undefined)
-}
-
-function linesNamed(texts: ResourceTexts | undefined, list: string): LinesTexts[] {
-  if (!texts) return []
-  return [texts, ...Object.values(texts.inputs ?? {})].flatMap(({ lines = {} }) =>
-    Object.hasOwn(lines, toCamel(list)) ? (lines[toCamel(list)] ?? []) : [],
-  )
 }
 
 export function menuLabel(locale: Locale, key: string): string {

@@ -1,8 +1,12 @@
 import { adminOnly, type Role } from './roles.ts'
 
 export const dashboardPath = '/admin/dashboard'
+export const reportsPath = '/admin/reports'
 export const posPath = '/admin/pos'
 export const accountPath = '/admin/account'
+
+/** Those who see figures in the back office; a Supervisor sees those of their register. */
+export const dashboardRoles: readonly Role[] = ['Admin', 'Supervisor']
 
 /** The first page of a user. */
 export function homePathOf(role: Role): string {
@@ -15,5 +19,7 @@ export function isOfTill(address: string): boolean {
 
 /** Whether a user may open a page of the back office or the till. */
 export function mayOpen(role: Role, address: string): boolean {
-  return isOfTill(address) || /^\/admin\/account(?![^/?#])/.test(address) || adminOnly.includes(role)
+  if (isOfTill(address) || /^\/admin\/account(?![^/?#])/.test(address)) return true
+  if (/^\/admin\/dashboard(?![^?#])/.test(address)) return dashboardRoles.includes(role)
+  return adminOnly.includes(role)
 }

@@ -99,8 +99,15 @@ export interface Resource {
   readonly view: string
   /** The field whose value names a record on the screens. */
   readonly title: string
-  /** For a record whose title is empty, the key of its noun in `nouns` of the texts; by default it is `one`. */
-  readonly nounOf?: (wire: Row) => string
+  /**
+   * For a record whose title is empty: the key of its noun in `nouns` of the texts, by the value of `field`, and the field
+   * that tells it from the others. By default its noun is `one`, followed by its id.
+   */
+  readonly nounOf?: {
+    readonly field: string
+    readonly noun: (wire: unknown) => string
+    readonly by: string
+  }
   readonly fields: Fields
   /** A document's lists of lines: `details`. */
   readonly lines: Readonly<Record<string, Lines>>
@@ -121,6 +128,11 @@ export interface Resource {
   /** False when deleting a record cancels it instead, so that nothing can be brought back. */
   readonly restores: boolean
   readonly searchable: boolean
+  /**
+   * Its place among the kinds that the search over everything finds: those that are looked for most first, others after
+   * them; `called` when only by a name of their own, and false for records that only have the names of others.
+   */
+  readonly sought?: number | 'called' | false
   /** Amounts that a list adds up over every record that its filters find, answered at `{path}/sums`. */
   readonly sums: readonly string[]
   /** The field that identifies the record of an import row without an id. */

@@ -127,9 +127,15 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** A form cannot show the stored secret, so an empty one means no change. */
+/**
+ * A form cannot show the stored secret, and sends its file field empty when no other picture was chosen. So an empty secret
+ * means no change, and so does an empty picture of a record that cannot be without one.
+ */
 function kept(field: Field, schema: z.ZodType): z.ZodType {
-  return field.kind === 'secret' ? z.union([schema, z.literal('').transform(() => undefined)]) : schema
+  if (field.kind === 'secret') return z.union([schema, z.literal('').transform(() => undefined)])
+  if (field.kind !== 'image' || !field.required) return schema
+  const given = schema.optional()
+  return z.preprocess(value => (value === '' ? undefined : value), given).meta(schema.meta() ?? {})
 }
 
 function isBound(field: Field, occasion: Occasion): boolean {

@@ -37,7 +37,7 @@ export interface Screen {
   /** A filter whose options depend on the value of another one: `{ subcategoryId: 'categoryId' }`. */
   readonly narrowed: Readonly<Record<string, string>>
   readonly sections: readonly Section[]
-  /** The one or two values that matter most, on top of a record; by default the first numbers of the list. */
+  /** The two or three values that matter most, on top of a record; by default the first two numbers of the list. */
   readonly figures?: readonly string[]
   /** Groups of a record's facts, when they are not the sections of its form. */
   readonly facts?: readonly Section[]

@@ -34,6 +34,7 @@ export const settingsEn = {
     creditMostDays: 'longest term of a credit or layaway',
     quotationDays: 'days that a quotation is valid',
     invoiceRequestDays: 'days to request an invoice',
+    usualWayToPay: 'usual way to pay purchase orders',
     cashDifferenceLimit: 'allowed cash difference',
     cashInDrawerLimit: 'most cash in the drawer',
     changeQuestionLimit: 'change that is confirmed before charging',
@@ -45,5 +46,14 @@ export const settingsEn = {
     layawayTerms: 'terms of a layaway',
     logo: 'logo',
   },
-  options: { convertedPrices: { exact: 'Exact, with cents', whole_pesos: 'In whole pesos (.00)' } },
+  options: {
+    convertedPrices: { exact: 'Exact, with cents', whole_pesos: 'In whole pesos (.00)' },
+    usualWayToPay: {
+      '01': 'Cash',
+      '02': 'Cheque',
+      '03': 'Transfer',
+      '04': 'Credit card',
+      '28': 'Debit card',
+    },
+  },
 } as const

@@ -34,6 +34,7 @@ export const settingsEs = {
     creditMostDays: 'plazo máximo de un crédito o apartado',
     quotationDays: 'días de vigencia de una cotización',
     invoiceRequestDays: 'días para pedir factura',
+    usualWayToPay: 'forma usual de pagar las órdenes de compra',
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
     changeQuestionLimit: 'cambio que se confirma antes de cobrar',
@@ -46,5 +47,14 @@ export const settingsEs = {
     // Uploaded by its own call.
     logo: 'logotipo',
   },
-  options: { convertedPrices: { exact: 'Exactos, con centavos', whole_pesos: 'En pesos cerrados (.00)' } },
+  options: {
+    convertedPrices: { exact: 'Exactos, con centavos', whole_pesos: 'En pesos cerrados (.00)' },
+    usualWayToPay: {
+      '01': 'Efectivo',
+      '02': 'Cheque',
+      '03': 'Transferencia',
+      '04': 'Tarjeta de crédito',
+      '28': 'Tarjeta de débito',
+    },
+  },
 } as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { usualChangeLimit } from '#domain/cash-handed.ts'
+import { usualChangeLimit } from '#domain/cash-change.ts'
 import { parseMonths } from '#domain/installments.ts'
 import { toDecimal } from '#domain/money.ts'
+import { orderWaysToPay } from '#domain/purchase-order.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { keptPhone } from '#domain/phone.ts'
 import { lastPieces } from '#domain/stock-level.ts'
@@ -21,7 +22,11 @@ const usualSynonyms = [
   'colgante, candil',
 ].join('\n')
 
-const line = z.string().trim().max(255)
+const line = z
+  .string()
+  .trim()
+  .max(255)
+  .refine(value => !/[\r\n]/.test(value), { params: { code: 'one_line' } })
 const text = z.string().trim().max(500)
 
 /** Empty, or a value that the rule of that kind of field accepts. */
@@ -99,6 +104,8 @@ export const settingsSchema = z.object({
   credit_most_days: z.int().min(1).max(1_825).default(365),
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
+  /** How a purchase order is paid when nobody says it. */
+  usual_way_to_pay: z.enum(orderWaysToPay).default('03'),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
   /** Change above it is asked about before a sale is charged, in pesos. */
@@ -153,6 +160,7 @@ export const staffSettings = [
   'exchange_rate',
   'exchange_rate_band_percent',
   'credit_most_days',
+  'usual_way_to_pay',
 ] as const satisfies SettingKey[]
 type StaffSettings = { readonly [Key in (typeof staffSettings)[number]]: Settings[Key] | null }
 
@@ -162,6 +170,8 @@ export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]> &
     readonly logo_url: string | null
     /** Address that receives the comments; null when our own API stores them. */
     readonly feedback_url: string | null
+    /** Whether mails reach anybody: false without a mail server, and for visitors. */
+    readonly has_mail: boolean
   }
 
 /** In GET vue: whether the shop still has no user and, for logged-in users, whether it only holds demo data. */

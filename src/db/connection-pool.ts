@@ -22,6 +22,8 @@ export interface PoolOptions {
   readonly admission?: Admission
   /** Whether a statement is cancelled when the client of its request goes away. */
   readonly cancels?: boolean
+  /** A prepared statement keeps one plan for all values, for statements whose best plan is always the same. */
+  readonly plansOnce?: boolean
 }
 
 /** Decides when somebody gets a connection, or that they get none. */
@@ -65,10 +67,10 @@ typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
 /**
- * The similarity from which a word counts as a typing error, and the page cost of SSDs, with which a search uses its
- * index from a few thousand rows on.
+ * The similarity from which a word counts as a typing error; the page cost of SSDs, with which a search uses its index from a
+ * few thousand rows on; no compiling, which takes longer than any of our statements.
  */
-export const plannerOptions = '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1'
+export const plannerOptions = '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1 -c jit=off'
 
 export function openPool(url: string, options: PoolOptions = {}): ConnectionPool {
   const {
@@ -80,6 +82,7 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     readOnly = false,
     admission,
     cancels = false,
+    plansOnce = false,
   } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
   const plain = connections.options.Client
@@ -94,7 +97,11 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: readOnly ? `${plannerOptions} -c default_transaction_read_only=on` : plannerOptions,
+    options: [
+      plannerOptions,
+      readOnly ? '-c default_transaction_read_only=on' : '',
+      plansOnce ? '-c plan_cache_mode=force_generic_plan' : '',
+    ].join(' '),
   })
   // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
-/** What says which schema and which shop this is; the shop's folder of pictures has the same id. */
+/** These tables tell the schema's version and the shop's id, which its folder of pictures has too. */
 const kept = ['schema_migrations', 'schema_views', 'shop_identity']
 
 /**

@@ -183,6 +183,7 @@ export interface Customers {
   taxRegime: '601' | '603' | '605' | '606' | '607' | '608' | '610' | '611' | '612' | '614' | '615' | '616' | '620' | '621' | '622' | '623' | '624' | '625' | '626' | null
   taxPostalCode: string | null
   cfdiUse: 'G01' | 'G03' | 'I01' | 'I02' | 'I03' | 'I04' | 'I05' | 'I06' | 'I07' | 'I08' | 'S01' | null
+  notes: string | null
 }
 
 export interface DatabaseStarts {
@@ -257,6 +258,70 @@ export interface FeedbackScreenshots {
   feedbackId: number
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: Buffer
+}
+
+export interface FigureDays {
+  day: string
+  registerId: number
+  sellerId: number
+  warehouseId: number
+  tickets: number
+  pieces: number
+  discount: number
+  sold: number
+  returnedPieces: number
+  returned: number
+  tax: number
+  cost: number
+  costed: number
+}
+
+export interface FigureHours {
+  day: string
+  hour: number
+  registerId: number
+  sellerId: number
+  warehouseId: number
+  tickets: number
+  pieces: number
+  discount: number
+  sold: number
+  returnedPieces: number
+  returned: number
+  tax: number
+  cost: number
+  costed: number
+}
+
+export interface FigureMark {
+  isOnly: Generated<boolean>
+  until: Date
+}
+
+export interface FigurePayments {
+  day: string
+  wayToPay: string
+  registerId: number | null
+  received: number
+  refunded: number
+}
+
+export interface FigureProducts {
+  day: string
+  productId: number
+  registerId: number
+  sellerId: number
+  warehouseId: number
+  customerId: number | null
+  tickets: number
+  pieces: number
+  discount: number
+  sold: number
+  returnedPieces: number
+  returned: number
+  tax: number
+  cost: number
+  costed: number
 }
 
 export interface FinishGroups {
@@ -656,7 +721,7 @@ export interface PurchaseOrders {
   invoiceNumber: string | null
   approvedAt: Date | null
   sentAt: Date | null
-  mailStatus: 'queued' | 'sent' | 'no_server' | 'no_address' | null
+  mailStatus: 'queued' | 'sent' | 'failed' | 'no_server' | 'no_address' | null
   sentTo: string | null
   invoicedAt: Date | null
   closedAt: Date | null
@@ -667,6 +732,9 @@ export interface PurchaseOrders {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  balance: GeneratedAlways<number>
+  sentVia: 'mail' | 'whatsapp' | 'print' | null
+  mailKey: string | null
 }
 
 export interface RateLimits {
@@ -861,6 +929,7 @@ export interface Sales {
   balance: number
   settledOn: string | null
   search: Generated<string>
+  cancelledOn: string | null
 }
 
 export interface SavedViews {
@@ -1069,6 +1138,10 @@ export interface Suppliers {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  rfc: string | null
+  bank: string | null
+  clabe: string | null
+  creditDays: number | null
 }
 
 export interface TillRemovals {
@@ -1164,6 +1237,11 @@ export interface Schema {
   exports: Exports
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
+  figureDays: FigureDays
+  figureHours: FigureHours
+  figureMark: FigureMark
+  figurePayments: FigurePayments
+  figureProducts: FigureProducts
   finishGroups: FinishGroups
   folios: Folios
   globalInvoiceSales: GlobalInvoiceSales

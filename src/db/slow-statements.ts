@@ -4,7 +4,7 @@ import { statementsOf, type SlowStatement, type StatementsOf } from './statement
 export interface SlowOptions {
   /** From this many milliseconds on a statement is told; 0 tells none. */
   readonly slowMs: number
-  /** Told of slow statements of no request. */
+  /** Called for a slow statement outside of any request. */
   readonly onSlow: (statement: SlowStatement) => void
 }
 

@@ -24,7 +24,7 @@ export interface StatementsOf {
   readonly who?: unknown
   /** Aborts when the client went away; undefined for work that is finished all the same. */
   readonly gone?: AbortSignal | undefined
-  /** Told of each slow statement of this request. */
+  /** Called for each slow statement of this request. */
   slow(statement: SlowStatement): void
 }
 

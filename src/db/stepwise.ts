@@ -9,8 +9,8 @@ const attempts = 40
 const pauseMs = 500
 
 /**
- * Whoever waits for a whole table or view makes everybody else wait behind it: this gives up before PostgreSQL looks for
- * two who wait for each other (1 s), so that a sale is never the one to be refused. An automatic vacuum gives way only
+ * A statement that waits for a whole table or view makes all others wait behind it: this gives up before PostgreSQL looks
+ * for deadlocks (1 s), so that a sale is never the one to be refused. An automatic vacuum gives way only
  * after that second, which is why later attempts wait longer.
  */
 const patienceOf = (attempt: number) => (attempt < 6 ? '500ms' : '2s')

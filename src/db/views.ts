@@ -60,7 +60,7 @@ export async function staleViews(
   return staleOf(files, rows, version)
 }
 
-/** Those that are another text, were made of other tables, were never made, or are gone from the folder. */
+/** The files to make anew: their text or their tables changed, they were never made, or they left the folder. */
 export function staleOf(
   files: readonly ViewFile[],
   made: readonly MadeViews[],

@@ -1,14 +1,22 @@
 import { isCash, type Payment } from './tenders.ts'
 
-/** How a sale that is no credit was paid: 1 in cash, 2 without any, 3 with both, 6 by transfers alone. */
-export function paymentTypeOf({
-  cash,
-  card,
-  tenders,
-}: Pick<Payment, 'cash' | 'card' | 'tenders'>): 1 | 2 | 3 | 6 {
-  if (card === 0) return 1
-  if (cash > 0) return 3
-  return tenders.every(tender => isCash(tender) || tender.wayToPay === '03') ? 6 : 2
+/** How a sale is paid, by the numbers that calls and tables have; their words are in `contract/catalogs.ts`. */
+export const paymentTypes = { cash: 1, card: 2, mixed: 3, credit: 4, layaway: 5, transfer: 6 } as const
+
+/** Paid later: on credit or as a layaway. */
+export const isCredit = (paymentTypeId: number): boolean =>
+  paymentTypeId === paymentTypes.credit || paymentTypeId === paymentTypes.layaway
+
+/** Needs the server's word, so that no till sells it without a connection. */
+export const isOnlineOnly = (paymentTypeId: number): boolean =>
+  isCredit(paymentTypeId) || paymentTypeId === paymentTypes.transfer
+
+/** How a sale that is no credit was paid: in cash, without any, with both, or by transfers alone. */
+export function paymentTypeOf({ cash, card, tenders }: Pick<Payment, 'cash' | 'card' | 'tenders'>) {
+  if (card === 0) return paymentTypes.cash
+  if (cash > 0) return paymentTypes.mixed
+  const isTransfer = tenders.every(tender => isCash(tender) || tender.wayToPay === '03')
+  return isTransfer ? paymentTypes.transfer : paymentTypes.card
 }
 
 /** Whether a payment type agrees with the payment. Transfers count as card too; any type suits a sale of nothing. */
@@ -18,5 +26,5 @@ export function saysPayment(
 ): boolean {
   if (payment.cash === 0 && payment.card === 0) return true
   const type = paymentTypeOf(payment)
-  return paymentTypeId === type || (paymentTypeId === 2 && type === 6)
+  return paymentTypeId === type || (paymentTypeId === paymentTypes.card && type === paymentTypes.transfer)
 }

@@ -51,6 +51,11 @@ export function whatsappAddress(phone: string, message = ''): string | null {
   return message === '' ? chat : `${chat}?text=${encodeURIComponent(message)}`
 }
 
+/** A chat with this number; without one that is understood the user chooses with whom. */
+export function chatAddress(phone: string | null, message: string): string {
+  return whatsappAddress(phone ?? '', message) ?? `https://wa.me/?text=${encodeURIComponent(message)}`
+}
+
 /** A search with each telephone number in it, whole or in part, as the digits that are stored; null without any. */
 export function searchedPhones(search: string): string | null {
   const written = search.replace(

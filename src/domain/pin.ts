@@ -1,4 +1,5 @@
-export const pinPattern = /^\d{6}$/
+export const pinLength = 6
+export const pinPattern = new RegExp(`^\\d{${pinLength}}$`)
 
 /** The PINs that anybody tries first: one repeated digit, or consecutive digits up or down. */
 export function isEasyPin(pin: string): boolean {

@@ -35,7 +35,7 @@ export type ChangeRefusal = (typeof changeRefusals)[number]
 export type Outcome =
   | { readonly after: Partial<ChangeableProduct> }
   | { readonly refusal: ChangeRefusal }
-  /** It is so already. */
+  /** The product has the wanted values already. */
   | null
 
 /** The result of a change for one product. Only values that differ are in `after`. */

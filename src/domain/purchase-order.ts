@@ -10,6 +10,9 @@ export type FinancialStatus = (typeof financialStatuses)[number]
 export const receptionProgress = ['none', 'partial', 'complete'] as const
 export type ReceptionProgress = (typeof receptionProgress)[number]
 
+/** How an order is paid, by the SAT's codes: cash, cheque, transfer, credit card, debit card. */
+export const orderWaysToPay = ['01', '02', '03', '04', '28'] as const
+
 const agreed = ['approved', 'send', 'received'] as const
 
 /** The reception states from which each action is allowed. */

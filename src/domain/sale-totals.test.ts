@@ -8,6 +8,7 @@ import {
   discountOf,
   inForeign,
   isWithinLimit,
+  percentGiving,
   saleTotals,
   taxIn,
   type Discount,
@@ -113,6 +114,22 @@ describe('the totals of a sale', () => {
       }),
       runs,
     )
+  })
+
+  it('tell the percentage of an amount that one gives, and of no other', () => {
+    const anySubtotal = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents)
+    fc.assert(
+      fc.property(anySubtotal, anyPercent, (subtotal, value) => {
+        const amount = discountOf(subtotal, { type: 'percent', percent: value })
+        const read = percentGiving(subtotal, amount)
+        expect(discountOf(subtotal, { type: 'percent', percent: read ?? parsePercent(0) })).toBe(amount)
+        expect(read).not.toBeNull()
+      }),
+      runs,
+    )
+    expect(percentGiving(cents(1_99), cents(20))).toBe(parsePercent(10))
+    expect(percentGiving(cents(5_000_00), cents(123_45))).toBeNull()
+    expect(percentGiving(cents(1), cents(2))).toBeNull()
   })
 
   it('have discounts and taxes per line that add up to those of the sale, to the cent', () => {
@@ -237,6 +254,7 @@ describe('prices, rates and limits', () => {
       runs,
     )
     expect(inForeign(cents(1), null)).toBeNull()
+    expect(() => inForeign(cents(99_999_999_999), 999_999 as Rate)).toThrow('sale_too_large')
   })
 
   it('base and tax always add up to the total', () => {

@@ -57,6 +57,11 @@ export function saleTotals(given: readonly PricedLine[], discount: Discount): Sa
   }
 }
 
+/** The part of the totals that a discount is taken from. */
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return sumOf(lines.map(lineTotal))
+}
+
 function lineTotal({ quantity, unitPrice }: PricedLine): Cents {
   const total = BigInt(quantity) * BigInt(unitPrice)
   if (total > BigInt(mostMoney)) throw tooLarge()
@@ -82,6 +87,17 @@ export function discountOf(subtotal: Cents, discount: Discount): Cents {
   return discount.amount
 }
 
+/** The percentage that gives this discount of a subtotal, the roundest of several; null when none gives it. */
+export function percentGiving(subtotal: Cents, discount: Cents): Percent | null {
+  if (discount === 0) return 0 as Percent
+  if (discount > subtotal) return null
+  for (const unit of [100, 10, 1]) {
+    const nearest = mulDiv(discount, wholePercent, BigInt(subtotal) * BigInt(unit)) * unit
+    if (mulDiv(subtotal, nearest, wholePercent) === discount) return nearest as Percent
+  }
+  return null
+}
+
 /** The IVA contained in each line: computed for all lines of a rate together, then prorated by their net amounts. */
 function taxesOf(lines: readonly PricedLine[], nets: readonly number[]): number[] {
   const taxes = lines.map(() => 0)
@@ -105,7 +121,10 @@ export function isWithinLimit(subtotal: Cents, discount: Cents, limit: Percent):
   return discount <= mulDiv(subtotal, limit, wholePercent)
 }
 
-/** A total in the foreign currency; null without a rate. */
+/** A total in the foreign currency; null without a rate. A rate that makes it larger than any amount is refused. */
 export function inForeign(total: Cents, rate: Rate | null): Cents | null {
-  return rate === null ? null : mulDiv(total, 1_000_000, rate)
+  if (rate === null) return null
+  const isTooLarge = BigInt(total) * 1_000_000n > BigInt(mostMoney) * BigInt(rate)
+  if (isTooLarge) throw new DomainError('sale_too_large', { max: formatMoney(mostMoney) }, 'exchange_rate')
+  return mulDiv(total, 1_000_000, rate)
 }

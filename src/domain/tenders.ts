@@ -114,6 +114,20 @@ interface StoredTender {
   readonly change: number
 }
 
+/** What tenders pay while they are being typed, or the code of the fault for which they cannot be paid with. */
+export function typedPayment(
+  tenders: readonly GivenTender[],
+  due: Cents,
+  rate: Rate | null,
+): Payment | string {
+  try {
+    return payWith(tenders, due, rate)
+  } catch (error) {
+    if (error instanceof DomainError) return error.issues[0]?.code ?? 'invalid'
+    throw error
+  }
+}
+
 /** The money of each payment that the sale still holds, in the order in which it came. */
 export function heldTenders(tenders: readonly StoredTender[]): HeldTender[] {
   const held = tenders

@@ -3,7 +3,7 @@ import type { Lane, StatementsOf } from '#db/statements-of.ts'
 import { DomainError } from '#domain/errors.ts'
 import { createAdmissions } from './admissions.ts'
 
-const places = { till: 2, list: 4, report: 2, site: 2, export: 2 }
+const places = { till: 2, list: 4, report: 2, site: 2, export: 2, stream: 2 }
 const busy = new DomainError('busy')
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))

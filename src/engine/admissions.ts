@@ -23,14 +23,15 @@ const inOrder = (gate: Gate): Admission => ({
 
 /** Who gets the connections of each kind, and who is told to come back later. */
 export function createAdmissions(
-  places: Readonly<Record<Lane | 'export', number>>,
-): Readonly<Record<Lane | 'export', Admission>> {
+  places: Readonly<Record<Lane | 'export' | 'stream', number>>,
+): Readonly<Record<Lane | 'export' | 'stream', Admission>> {
   const gates = {
     till: createGate(places.till, Infinity, { patience: workPatience }),
     list: createGate(places.list, line.list, { patience: readPatience }),
     report: createGate(places.report, line.report, { patience: readPatience }),
     site: createGate(places.site, line.site, { patience: readPatience }),
     export: createGate(places.export, line.export, { patience: readPatience }),
+    stream: createGate(places.stream, Infinity, { patience: workPatience }),
   }
   // Somebody who asks for many things leaves a place to others.
   const ownPlace = placesOfPeople(Math.min(mostReadsOfOne, places.list - 1))
@@ -57,6 +58,7 @@ export function createAdmissions(
   return {
     till: inOrder(gates.till),
     site: inOrder(gates.site),
+    stream: inOrder(gates.stream),
     list: counted(gates.list),
     report: counted(gates.report, isCrowded),
     export: counted(gates.export, isCrowded),

@@ -65,6 +65,7 @@ describe('what refers to a record', () => {
         },
       ],
       archived: 1,
+      blocked: [],
     })
   })
 

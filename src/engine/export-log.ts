@@ -10,7 +10,7 @@ import { requireActor, type Context } from './context.ts'
 /** How long a file may be fetched, and how many of them one person may have: large files would fill the disk. */
 const hoursKept = 24
 const mostKept = 3
-/** One that made no step in so long never will: its job was given up. */
+/** An export without progress for this long is counted as failed, because its job was given up. */
 const silentHours = 2
 
 export type StoredExport = Selectable<Exports>
@@ -116,7 +116,7 @@ function own(db: Database, context: Context) {
 
 /** No file that was made, or is being made, may have what was erased meanwhile. */
 export async function forgetExports(tx: Transaction): Promise<void> {
-  // One that begins now reads nothing before this transaction has ended.
+  // An export that begins now waits until this transaction has ended.
   await sql`lock table exports in share row exclusive mode`.execute(tx)
   await sql`
     update exports set state = 'failed', file = null, bytes = null, search = null, touched_at = now(),

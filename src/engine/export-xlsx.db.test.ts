@@ -72,6 +72,7 @@ describe('an export to Excel', () => {
         'Régimen fiscal',
         'C.P. fiscal',
         'Uso de CFDI',
+        'Notas',
         'Fecha de creación',
         'Fecha de actualización',
       ],

@@ -50,6 +50,7 @@ describe('an export', () => {
       'Régimen fiscal',
       'C.P. fiscal',
       'Uso de CFDI',
+      'Notas',
       'Fecha de creación',
       'Fecha de actualización',
     ])
@@ -62,6 +63,7 @@ describe('an export', () => {
       'Calle 1\nInterior 2',
       'León',
       'Mujer',
+      '',
       '',
       '',
       '',

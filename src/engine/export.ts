@@ -10,6 +10,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'
 import { toCell } from './cells.ts'
+import { completed } from './completed.ts'
 import { requireActor, type Context } from './context.ts'
 import { referred } from './import/references.ts'
 import { findRows, type Selection } from './list.ts'
@@ -77,18 +78,20 @@ export async function traceExport(
 /** The sheet of rows that come in chunks. */
 export function sheetOf(
   { db, registry }: Pick<Databases, 'db' | 'registry'>,
-  { definition }: ServerResource,
+  resource: ServerResource,
   context: Context,
   { settings }: Selection,
   chunks: AsyncIterable<readonly Row[]>,
 ): Sheet {
+  const { definition } = resource
   const titles = createTitles(db)
   const columns = columnsOf(definition, registry, context, requireActor(context).role, titles)
   const { many } = definition.texts[context.locale]
   return { name: many, columns, rows: cells(), timeZone: settings.time_zone }
 
   async function* cells(): AsyncGenerator<Cell[]> {
-    for await (const rows of chunks) {
+    for await (const chunk of chunks) {
+      const rows = await completed({ db, registry }, resource, context, chunk)
       await titles.read(rows)
       for (const row of rows) yield columns.map(({ cell }) => cell(row))
     }

@@ -7,7 +7,7 @@ import { reference, type Field } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { likePattern, type Condition } from '#contract/list-query.ts'
 import { systemFields } from '#contract/resource.ts'
-import { validate } from '#contract/validation.ts'
+import { validateNamed } from '#contract/validate-named.ts'
 import { allOf, anyOf, columnOf } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -38,7 +38,7 @@ function ownCondition(resource: ServerResource, condition: Condition, timeZone: 
   // Unique fields ignore case, and their index is on lower().
   const column = field.unique ? sql`lower(${stored})` : stored
   const read = (value: string) => {
-    const typed = readValue(field, condition.field, value)
+    const typed = readValue(resource, field, condition.field, value)
     return field.unique ? String(typed).toLowerCase() : typed
   }
   switch (condition.kind) {
@@ -76,10 +76,12 @@ function ownCondition(resource: ServerResource, condition: Condition, timeZone: 
       // A day begins at midnight in the shop's time zone.
       const start = (day: RawBuilder<unknown>) =>
         field.kind === 'moment' ? sql`(${day})::timestamp at time zone ${timeZone}` : day
-      const { from, to } = condition
+      const from = condition.from === undefined ? null : start(sql`${condition.from}::date`)
+      const to = condition.to === undefined ? null : start(sql`${condition.to}::date + 1`)
       return allOf([
-        ...(from === undefined ? [] : [sql<boolean>`${column} >= ${start(sql`${from}::date`)}`]),
-        ...(to === undefined ? [] : [sql<boolean>`${column} < ${start(sql`${to}::date + 1`)}`]),
+        ...(from ? [sql<boolean>`${column} >= ${from}`] : []),
+        ...(to ? [sql<boolean>`${column} < ${to}`] : []),
+        ...(resource.spans?.[name] ? [resource.spans[name]({ from, to })] : []),
       ])
     }
   }
@@ -100,11 +102,16 @@ function spellings({ kind }: Field, term: string): string[] {
 }
 
 /** A filter's text as the column's type. A text matches as it is; anything else must be valid for its kind. */
-function readValue(field: Field, name: string, value: string): string | number | boolean {
+function readValue(
+  { definition }: ServerResource,
+  field: Field,
+  name: string,
+  value: string,
+): string | number | boolean {
   if (field.kind === 'phone') return keptPhone(value)
   if (textKinds.has(field.kind)) return value.normalize('NFC')
   const schema = z.object({ [name]: fieldKinds[field.kind].input({ ...field, required: true }) })
-  return validate(schema, { [name]: value })[name] as string | number | boolean
+  return validateNamed(schema, { [name]: value }, definition.texts)[name] as string | number | boolean
 }
 
 /**

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { folioDigits } from '#domain/folio.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Invariants } from './verify.ts'
-
-/** At least as many digits are written. */
-const digits = 6
 
 /**
  * The statement that takes the next folio of a series, such as `V-000001`, without gaps: an aborted transaction gives
@@ -14,7 +12,7 @@ export function folioRow(series: string): RawBuilder<{ folio: string }> {
   return sql`
     insert into folios as f (series, last) values (${series}, 1)
     on conflict (series) do update set last = f.last + 1
-    returning f.series || '-' || lpad(f.last::text, greatest(${sql.lit(digits)}, length(f.last::text)), '0') as folio`
+    returning f.series || '-' || lpad(f.last::text, greatest(${sql.lit(folioDigits)}, length(f.last::text)), '0') as folio`
 }
 
 /** The next folio of a series. */

@@ -45,4 +45,6 @@ export interface Ahead {
   readonly newest?: { readonly ids: readonly number[]; readonly total: number } | undefined
   /** Whether the one word of the search has more documents than are counted. */
   readonly isMany?: boolean
+  /** Whether a word is in no document, so that none has all of them. */
+  readonly isNone?: boolean
 }

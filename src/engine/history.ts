@@ -64,7 +64,7 @@ interface Entry {
 }
 
 /** The names of the records that references in these entries point at, archived ones too, a query per field. */
-async function withNames<E extends Entry>(
+export async function withNames<E extends Entry>(
   db: Database,
   registry: Registry,
   resource: Resource,

@@ -60,7 +60,7 @@ export async function claimKey(tx: Transaction, asked: OnceKey): Promise<boolean
   return claimed !== undefined
 }
 
-/** What stands under the key; without a status its work has not ended. Another request under it is refused. */
+/** The stored answer of the key; it has no status while its work is under way. A different request is refused. */
 export async function keptUnder(
   db: Database,
   { userId, key, requestHash }: OnceKey,

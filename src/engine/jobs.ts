@@ -3,6 +3,19 @@ import type { Locale } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from './context.ts'
 
+/** A mail that an older server enqueued says no more than where it goes. */
+export interface OrderMail {
+  readonly orderId: number
+  readonly to: readonly string[]
+  readonly locale: Locale
+  /** The mailing of the order that it belongs to: the failure of an earlier one says nothing of it. */
+  readonly key?: string
+  /** Who sent it, and is told when it fails. */
+  readonly by?: number
+  /** Whether the order was sent by this mail alone, so that it was not sent when this fails. */
+  readonly isOnly?: boolean
+}
+
 /** Jobs that run after a commit, by name. */
 export interface JobData {
   /** Mails a link to choose a password. The link is made when the mail is sent, so that the queue never holds it. */
@@ -12,7 +25,9 @@ export interface JobData {
   /** Makes the file of a large export. */
   make_export: { readonly exportId: string }
   /** Mails a purchase order, with its PDF, to these addresses. */
-  order_mail: { readonly orderId: number; readonly to: readonly string[]; readonly locale: Locale }
+  order_mail: OrderMail
+  /** The same once it failed for good: no attempt is left. */
+  order_mail_failed: OrderMail
   /** Mails a paper of a sale as PDF; without an address, to the customer's. `by` is the name of the sender. */
   sale_mail: {
     readonly saleId: number

@@ -33,23 +33,23 @@ const searchesInLine = 500
  * is sent, but not kept.
  */
 export class KeptAnswers {
-  readonly #answers = new Map<string, SharedRead<KeptAnswer>>()
+  readonly #answers = new Map<string, Entry>()
   readonly #hub: Hub
+  readonly #mostBytes: number
   readonly #stream: Pick<Stream, 'settle'>
   /** Searches and filters have unlimited addresses, and many at once would take every connection to the database. */
   readonly #searches = createGate(searchesAtOnce, searchesInLine)
-  #generation = 0
   #bytes = 0
 
-  constructor(hub: Hub, stream: Pick<Stream, 'onPages' | 'settle'>) {
+  constructor(hub: Hub, stream: Pick<Stream, 'onPages' | 'settle'>, most = mostBytes) {
     this.#hub = hub
+    this.#mostBytes = most
     this.#stream = stream
     hub.on('site_changed', () => this.#forget())
     stream.onPages(() => this.#forget())
   }
 
   #forget(): void {
-    this.#generation += 1
     this.#bytes = 0
     this.#answers.clear()
   }
@@ -66,27 +66,54 @@ export class KeptAnswers {
       // The map is in order of use: the least recently used answer is first, and is removed first.
       this.#answers.delete(address)
       this.#answers.set(address, kept)
-      return kept.join()
+      return kept.read.join()
     }
-    const forget = () => this.#answers.get(address) === shared && this.#answers.delete(address)
-    const shared = sharedRead(async () => keepAnswer(type, await read()), forget)
-    this.#answers.set(address, shared)
-    const generation = this.#generation
+    const grow = (bytes: number) => this.#grow(address, entry, bytes)
+    const shared = sharedRead(
+      async () => keepAnswer(type, await read(), grow),
+      () => this.#drop(address, entry),
+    )
+    const entry: Entry = { read: shared, bytes: 0 }
+    this.#answers.set(address, entry)
     const answer = shared.join()
-    void answer.then(({ body }) => generation === this.#generation && this.#makeRoom(body.length), forget)
+    void answer.then(
+      ({ body }) => grow(body.length),
+      () => this.#drop(address, entry),
+    )
     return answer
   }
 
-  #makeRoom(bytes: number): void {
+  #drop(address: string, entry: Entry): void {
+    if (this.#answers.get(address) !== entry) return
+    this.#answers.delete(address)
+    this.#bytes -= entry.bytes
+  }
+
+  /** An answer that was forgotten or removed meanwhile is not counted. */
+  #grow(address: string, entry: Entry, bytes: number): void {
+    if (this.#answers.get(address) !== entry) return
+    entry.bytes += bytes
     this.#bytes += bytes
-    if (this.#bytes <= mostBytes) return
-    const oldest = [...this.#answers.keys()].slice(0, Math.ceil(this.#answers.size / 2))
-    for (const address of oldest) this.#answers.delete(address)
-    this.#bytes /= 2
+    if (this.#bytes <= this.#mostBytes) return
+    for (const [oldest, each] of this.#answers) {
+      if (this.#bytes <= this.#mostBytes / 2) return
+      this.#drop(oldest, each)
+    }
   }
 }
 
-export function keepAnswer(type: string, text: string): KeptAnswer {
+interface Entry {
+  readonly read: SharedRead<KeptAnswer>
+  /** Of its body and of what was compressed of it. */
+  bytes: number
+}
+
+/** `grown` is told the size of each compressed form. */
+export function keepAnswer(
+  type: string,
+  text: string,
+  grown: (bytes: number) => void = () => undefined,
+): KeptAnswer {
   const body = Buffer.from(text)
   const done = new Map<Encoding, Promise<Buffer>>()
   return {
@@ -94,9 +121,15 @@ export function keepAnswer(type: string, text: string): KeptAnswer {
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     compressed(encoding) {
-      const made = done.get(encoding) ?? compress(body, encoding)
-      done.set(encoding, made)
-      return made
+      const made = done.get(encoding)
+      if (made) return made
+      const fresh = compress(body, encoding)
+      done.set(encoding, fresh)
+      void fresh.then(
+        ({ length }) => grown(length),
+        () => undefined,
+      )
+      return fresh
     },
   }
 }

@@ -92,8 +92,9 @@ export async function listRecords(
   db: Database,
   resource: ServerResource,
   selection: Selection & { readonly actor: Actor },
+  complete: (rows: readonly Row[]) => Promise<readonly Row[]> = rows => Promise.resolve(rows),
 ): Promise<Page<Row>> {
   const { actor } = selection
   const page = await listRows(db, resource, selection)
-  return { ...page, data: recordsToWire(resource.definition, page.data, actor) }
+  return { ...page, data: recordsToWire(resource.definition, await complete(page.data), actor) }
 }

@@ -9,6 +9,7 @@ import { alias, allOf, columnOf, everyRow, listColumns, liveRows, selected, type
 import { commonPlaces, countUnlessMany, type Place } from './common-places.ts'
 import { conditionToSql } from './filters.ts'
 import type { Ahead, PageOfNewest } from './found-by.ts'
+import { gatheredPlaces } from './gathered-places.ts'
 import { lookAhead } from './look-ahead.ts'
 import { alikeWords, searchFor, synonymsFor } from './search.ts'
 import type { Alike } from './search-words.ts'
@@ -27,25 +28,29 @@ export interface Selection extends Reach {
   readonly own?: OwnColumns
   /** What was found of a search before its records are asked for. */
   readonly ahead?: Ahead | undefined
+  /** Only as many of the newest records, where looking at all that somebody may read would take long. */
+  readonly recent?: number | undefined
   /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
 }
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped = false, alike, ahead, only, own, ...rest } = selection
+  const { query, settings, asTyped = false, alike, ahead, only, own, recent, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
   const limits = [
     liveRows(resource, reach),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
+    ...(recent === undefined ? [] : [isRecent(resource, recent)]),
   ]
   const isLimited = limits.some(condition => condition !== everyRow)
   const synonyms = query.q ? synonymsFor(resource, settings) : undefined
   const isWhole = !query.isCapped
-  const how = { asTyped, alike, ahead, synonyms, isLimited, isWhole }
+  // Few records are looked at one by one, as those of a page are.
+  const how = { asTyped, alike, ahead, synonyms, isLimited: isLimited && recent === undefined, isWhole }
   const search = query.q ? searchFor(resource, query.q, how) : null
   const conditions = [...limits, ...(search ? [search.matches] : [])]
-  // What indexes alone found, when nothing else limits it: no row of it is read to count it.
+  // Without other conditions the ids from the indexes can be counted without reading rows.
   const ids = isLimited ? undefined : search?.ids
   const { definition } = resource
   const table = sql.table(definition.view)
@@ -109,6 +114,9 @@ export function selectRows(resource: ServerResource, selection: Selection) {
             offset,
           )
         }
+        if (!search && resource.gathers && query.isCapped && isLimited && query.orderBy.length === 0) {
+          return gatheredPlaces({ id, rows: narrow(order), order, perPage, offset })
+        }
         if (!search || common) {
           return sql<Place>`${plannedEachTime}select ${id} as id, (${total}) as total ${narrow(order)} ${order} ${page}`
         }
@@ -153,6 +161,11 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   }
 }
 
+function isRecent({ definition }: ServerResource, recent: number): RawBuilder<boolean> {
+  const { view, table } = definition
+  return sql`${sql.ref(`${view}.id`)} > (select max(id) from ${sql.table(table)}) - ${sql.lit(recent)}`
+}
+
 export interface Summed {
   readonly counts: boolean
   readonly rows: number
@@ -181,7 +194,7 @@ export async function findRows(db: Database, resource: ServerResource, selection
   return rows[0]?.found ? typed : alikeRows(db, resource, selection, selection.query.q)
 }
 
-/** Those that have the words as typed. */
+/** The rows that contain the words exactly as typed. */
 export async function typedRows(
   db: Database,
   resource: ServerResource,

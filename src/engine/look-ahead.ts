@@ -26,40 +26,78 @@ interface Searched {
  */
 export async function lookAhead(
   db: Database,
-  { definition, foundBy }: Searched,
+  searched: Searched,
+  q: string,
+  how: HowToFind,
+): Promise<Ahead | undefined> {
+  const [ahead] = await lookAheadEach(db, [searched], q, how)
+  return ahead
+}
+
+/** The same for several resources, each step of all of them in one statement. */
+export async function lookAheadEach(
+  db: Database,
+  all: readonly Searched[],
   q: string,
   given: HowToFind,
-): Promise<Ahead | undefined> {
+): Promise<readonly (Ahead | undefined)[]> {
   const words = wordsIn(q)
-  if (!foundBy || words.length === 0) return undefined
+  const documents = all.flatMap(({ definition, foundBy }) => (foundBy ? [{ definition, foundBy }] : []))
+  if (documents.length === 0 || words.length === 0) return all.map(() => undefined)
   const how = { ...given, isAlone: words.length === 1 }
   const indexed = words.filter(isIndexed)
-  // What begins with one letter is asked of the documents that the longer words find.
-  const parts = partsOf(foundBy, words)
-  const looked = parts.length === 1 || indexed.length === 0 ? parts : indexed.map(word => [word])
-  const texts = words.length > 1 ? [...looked, [words.join(' ')]] : looked
-  const asked = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
+  const looks = documents.map(({ definition, foundBy }) => {
+    // A word of one or two letters has no place in the index, so it is checked on the documents that longer words find.
+    const parts = partsOf(foundBy, words)
+    const looked = parts.length === 1 || indexed.length === 0 ? parts : indexed.map(word => [word])
+    const texts = words.length > 1 ? [...looked, [words.join(' ')]] : looked
+    const asked = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
+    const named = new Map(foundBy.named.map(each => [each, new Map<string, readonly number[]>()]))
+    return { definition, foundBy, parts, looked, asked, named }
+  })
+  const asked = looks.flatMap(look => look.asked.map(ask => ({ ...ask, named: look.named })))
   const found = await idsOfEach(
     db,
     asked.map(({ each, text }) => namedIds(each, text, how)),
   )
-  const named = new Map(foundBy.named.map(each => [each, new Map<string, readonly number[]>()]))
-  for (const [place, { each, text }] of asked.entries()) named.get(each)?.set(keyOf(text), found[place] ?? [])
-  const looks = await countEach(
+  for (const [place, { each, text, named }] of asked.entries()) {
+    named.get(each)?.set(keyOf(text), found[place] ?? [])
+  }
+  const counted = await countEach(
     db,
-    looked.map(part => idsOf(definition, foundBy, part, { ...how, ahead: { named, common: new Set() } })),
-    parts.length === 1 ? how.page : undefined,
+    looks.flatMap(({ definition, foundBy, parts, looked, named }) =>
+      looked.map(part => ({
+        ids: idsOf(definition, foundBy, part, { ...how, ahead: { named, common: new Set() } }),
+        page: parts.length === 1 ? how.page : undefined,
+      })),
+    ),
   )
-  const counts = new Map(looked.map((part, place) => [keyOf(part), looks[place]]))
-  const isRare = (key: string) => (counts.get(key)?.found ?? Infinity) <= mostCollected
-  const keys = parts.map(keyOf)
-  const whole = codesOf(definition, foundBy, words.join(' '), keys.some(isRare))
-  const [exact] = whole ? await idsOfEach(db, [whole]) : []
-  const isMany = parts.length === 1 && (looks[0]?.documents ?? 0) > mostCounted
-  const [look] = looks
-  const newest =
-    look?.page && !exact && keys.every(isRare) ? { ids: look.page, total: look.documents } : undefined
-  return { named, exact, common: new Set(keys.filter(key => !isRare(key))), isMany, newest }
+  const told = looks.map(({ looked, ...look }, place) => {
+    const before = looks.slice(0, place).reduce((sum, other) => sum + other.looked.length, 0)
+    const own = counted.slice(before, before + looked.length)
+    const counts = new Map(looked.map((part, index) => [keyOf(part), own[index]]))
+    const isRare = (key: string) => (counts.get(key)?.found ?? Infinity) <= mostCollected
+    const keys = look.parts.map(keyOf)
+    const whole = codesOf(look.definition, look.foundBy, words.join(' '), keys.some(isRare))
+    return { ...look, first: own[0], isNone: own.some(({ found: some }) => some === 0), keys, isRare, whole }
+  })
+  const codes = told.flatMap(({ whole }) => whole ?? [])
+  const named = codes.length > 0 ? await idsOfEach(db, codes) : []
+  const aheads = new Map<FoundBy, Ahead>()
+  let read = 0
+  for (const look of told) {
+    const { foundBy, parts, first, keys, isRare, whole } = look
+    const exact = whole ? (named[read++] ?? []) : undefined
+    const isMany = parts.length === 1 && (first?.documents ?? 0) > mostCounted
+    const newest =
+      first?.page && !exact?.length && keys.every(isRare)
+        ? { ids: first.page, total: first.documents }
+        : undefined
+    const common = new Set(keys.filter(key => !isRare(key)))
+    const isNone = look.isNone && !exact?.length
+    aheads.set(foundBy, { named: look.named, exact, common, isMany, newest, isNone })
+  }
+  return all.map(({ foundBy }) => foundBy && aheads.get(foundBy))
 }
 
 type Statements = readonly RawBuilder<unknown>[]
@@ -78,9 +116,14 @@ interface Look {
   readonly page: number[] | null
 }
 
-/** How many each set has, and the page that is wanted of a single one, so that it is not looked for again. */
-async function countEach(db: Database, sets: Statements, page?: PageOfNewest): Promise<readonly Look[]> {
-  const looks = sets.map(ids => {
+interface Counted {
+  readonly ids: RawBuilder<unknown>
+  readonly page: PageOfNewest | undefined
+}
+
+/** How many each set has, and the page that is wanted of it, so that it is not looked for again. */
+async function countEach(db: Database, sets: readonly Counted[]): Promise<readonly Look[]> {
+  const looks = sets.map(({ ids, page }) => {
     const some = sql`(select id from (${ids}) as ids limit ${sql.lit(mostCollected + 1)}) as some_ids`
     if (!page) {
       return sql`select count(*)::integer as found, count(distinct id)::integer as documents, null::integer[] as page

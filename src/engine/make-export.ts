@@ -31,7 +31,7 @@ export interface ExportParts {
 /** A workbook has no more rows, and one of them is the header. */
 export const mostInWorkbook = 1_048_575
 const batch = 1_000
-/** Told so often, in milliseconds. */
+/** How often the progress is told, in milliseconds. */
 const tellEvery = 500
 /** A restart of the database or of a server is no reason to give up. */
 const mostAttempts = 3

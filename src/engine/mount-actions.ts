@@ -1,12 +1,11 @@
 import type { Row } from '#contract/field.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { actionSchema, outputSchema } from '#contract/schemas.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { runAction } from './act.ts'
-import { onceByKey } from './idempotency.ts'
+import { answerOnce } from './answer-once.ts'
 import type { Call, Mount } from './mounts.ts'
 import { toWire } from './record.ts'
-import { answers, keyHeader, keyOf, sendAnswer, type Engine } from './routing.ts'
+import { answers, keyHeader, type Engine } from './routing.ts'
 
 /**
  * The actions of a resource. An action with an input or with a name of two segments (`sell/pay`) has its own route with
@@ -20,13 +19,10 @@ export function mountActions({ db }: Engine, { resource, addRoute }: Mount): voi
     const { request, reply, context, actor, id, within } = call
     const input = (request.body ?? {}) as Row
     // An abono or a return keeps the state, so the key ensures that a repeated request counts once.
-    const answer = await inTransaction(db, tx =>
-      onceByKey(tx, context, keyOf(request), { id, name, input, within }, async () => {
-        const saved = await runAction(tx, resource, context, { id, name, input, within })
-        return { status: 200, body: { data: toWire(definition, saved, actor) } }
-      }),
-    )
-    return sendAnswer(reply, answer)
+    return answerOnce({ db, request, reply, asked: { id, name, input, within } }, async tx => {
+      const saved = await runAction(tx, resource, context, { id, name, input, within })
+      return { status: 200, body: { data: toWire(definition, saved, actor) } }
+    })
   }
 
   for (const [name, action] of Object.entries(definition.actions)) {

@@ -4,6 +4,7 @@ import { exportSchema } from '#contract/export-record.ts'
 import { pastImportSchema, previewSchema } from '#contract/import-record.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { mayRestore } from '#contract/resource.ts'
+import { completed } from './completed.ts'
 import { exportSheet } from './export.ts'
 import { askForExport } from './ask-for-export.ts'
 import { exportName, templateName } from './file-names.ts'
@@ -17,12 +18,11 @@ import type { Call, Mount } from './mounts.ts'
 import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
 import { answers, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
-import { throttle } from './security/throttle.ts'
+import { limitExports } from './security/limit-exports.ts'
 import { sendPdf } from './send-pdf.ts'
 import { formatOf, formatParam, sendTable, tableTypes } from './send-table.ts'
 import { templateSheet } from './template.ts'
 
-const exportsPerMinute = { max: 10, seconds: 60 }
 const formatParams = z.looseObject({ format: formatParam })
 const previewSchemas = {
   consumes: ['multipart/form-data'],
@@ -43,7 +43,7 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
   /** The rows that an export is asked for, as in the list. */
   const chosen = async ({ request, actor, within }: Call) => {
     const query = listQueryOf(request, definition, ['format'])
-    await throttle(db, `export:${actor.id}`, exportsPerMinute)
+    await limitExports(db, actor)
     return { query, settings: await settings(), actor, within }
   }
 
@@ -69,7 +69,8 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
 
   const report = { produces: ['application/pdf'] }
   addRoute('GET', '/:id/export', 'export', report, async ({ request, reply, context, actor, id, within }) => {
-    const record = await findRecord(db, resource, id, { actor, within })
+    const found = await findRecord(db, resource, id, { actor, within })
+    const [record = found] = await completed(engine, resource, context, [found])
     const shop = await settings()
     const title = recordTitle(definition, record).replace(/[^\p{L}\p{N} -]/gu, '')
     return sendPdf(request, reply, title.slice(0, 80) || definition.name, () =>

@@ -13,9 +13,11 @@ import { inTransaction } from '#db/transaction.ts'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { catalogOf } from './catalog.ts'
+import { answerOnce } from './answer-once.ts'
 import { onceByKey } from './idempotency.ts'
 import { embed } from './includes.ts'
 import { listRecords } from './list-page.ts'
+import { completed } from './completed.ts'
 import { digests, encodePictures } from './media/encode-pictures.ts'
 import { asForm } from './media/form-schema.ts'
 import { lineToWire } from './lines.ts'
@@ -59,16 +61,19 @@ export function mountResource(app: App, engine: Engine, resource: ServerResource
   }
 }
 
-function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: Mount): void {
+function mountReads(engine: Engine, { resource, addRoute }: Mount): void {
+  const { db, registry, settings } = engine
   const { definition } = resource
   const record = outputSchema(definition)
   const querystring = listParams
 
   const page = { querystring, response: answers(200, pageSchema(record), 422) }
-  addRoute('GET', '', 'read', page, async ({ request, actor, within }) => {
+  addRoute('GET', '', 'read', page, async ({ request, context, actor, within }) => {
     const query = listQueryOf(request, definition)
     const selection = { query, settings: await settings(), actor, within }
-    const found = await listRecords(db, resource, selection)
+    const found = await listRecords(db, resource, selection, rows =>
+      completed(engine, resource, context, rows),
+    )
     return { ...found, data: await embed(db, registry, definition, found.data, query.includes, actor) }
   })
 
@@ -90,10 +95,13 @@ function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: 
   }
 
   const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
-  const readOne = async ({ request, actor, id, within }: Call) => {
+  const readOne = async ({ request, context, actor, id, within }: Call) => {
     const { includes, archived } = listQueryOf(request, definition)
     const reach = { actor, within, ...(archived && { archived: 'too' as const }) }
-    const found = toWire(definition, await findRecord(db, resource, id, reach), actor)
+    const [record = {}] = await completed(engine, resource, context, [
+      await findRecord(db, resource, id, reach),
+    ])
+    const found = toWire(definition, record, actor)
     const [data] = await embed(db, registry, definition, [found], includes, actor)
     return { data }
   }
@@ -128,14 +136,11 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
     const [body, states] = splitStates(definition, request.body as Row)
     const given = { ...body, ...within }
     const values = await encodePictures(media, given)
-    const answer = await inTransaction(db, tx =>
-      onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {
-        const [saved = {}] = await createRecords(tx, resource, context, [values])
-        refuseOtherStates(saved, states)
-        return { status: 201, body: { data: toWire(definition, saved, actor) } }
-      }),
-    )
-    return sendAnswer(reply, answer)
+    return answerOnce({ db, request, reply, asked: withoutSecrets(resource, digests(given)) }, async tx => {
+      const [saved = {}] = await createRecords(tx, resource, context, [values])
+      refuseOtherStates(saved, states)
+      return { status: 201, body: { data: toWire(definition, saved, actor) } }
+    })
   })
 
   const change = { ...bodyOf('update'), response: answers(200, record, 404, 422) }

@@ -32,7 +32,7 @@ const keptFor = ['products', 'customers']
  */
 export async function alikeWords(
   db: Database,
-  { vocabulary, foundBy }: ServerResource,
+  { vocabulary, foundBy }: Pick<ServerResource, 'vocabulary' | 'foundBy'>,
   q: string,
 ): Promise<Alike | undefined> {
   const sources = foundBy || vocabulary === anyWords ? keptFor : keptFor.filter(table => table === vocabulary)
@@ -72,7 +72,8 @@ interface HowToSearch {
 
 /**
  * Free search in the row's folded `search` text: it must contain every word as typed or, unless told otherwise, a
- * similar one. Both use the table's trigram index.
+ * similar one. The table's trigram index finds words of three letters and more; where the words of a table are kept
+ * (`search_words`), similar ones are chosen among those beforehand.
  */
 export function searchFor(resource: ServerResource, q: string, how: HowToSearch = {}): Search {
   const named = resource.named?.(q)

@@ -21,7 +21,7 @@ export async function sendPdf(
   reply.raw.once('close', () => leaving.abort())
   const pdf = await gate(
     async () => {
-      // Other requests are answered between two PDFs.
+      // Drawing blocks the process, so waiting requests are answered between two PDFs.
       await nextTurn()
       return draw()
     },

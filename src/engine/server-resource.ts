@@ -9,6 +9,7 @@ import type { VideoFile } from '#contract/video-file.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Context } from './context.ts'
+import type { Called } from './everywhere/called.ts'
 import type { FoundBy } from './found-by.ts'
 import type { Inbox } from './import/inbox.ts'
 import type { Jobs } from './jobs.ts'
@@ -90,7 +91,7 @@ export interface Change<Stored = Row, Values = Row> {
   readonly action: string
   readonly before: Stored | null
   readonly values: Values
-  /** Kept in the history besides the changed fields. */
+  /** More values for the history, besides the changed fields. */
   readonly traced?: Row
 }
 
@@ -116,8 +117,23 @@ type Hook<In, Out = void> = (tx: Transaction, context: Context, given: In) => Pr
 interface Rules<Stored, Values, Columns, Steps> {
   /** Fields computed in SQL instead of stored. */
   readonly columns?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** What holds wherever a computed field has a value, for an index that the field's own expression does not name. */
+  /** A condition that is true wherever a computed field has a value, so that a partial index can serve its filters. */
   readonly implied?: Readonly<Record<string, RawBuilder<boolean>>>
+  /** A further condition for records within a span of moments, so that an index on another column can serve it. */
+  readonly spans?: Readonly<
+    Record<
+      string,
+      (span: { from: RawBuilder<unknown> | null; to: RawBuilder<unknown> | null }) => RawBuilder<boolean>
+    >
+  >
+  /** Whether its filters may find few records that are all old: they are gathered before the list is walked. */
+  readonly gathers?: boolean
+  /** Completes records that were read with what SQL does not say, such as sentences in the reader's language. */
+  readonly complete?: (
+    engine: Pick<Engine, 'db' | 'registry'>,
+    context: Context,
+    rows: readonly Stored[],
+  ) => Promise<readonly Row[]>
   /** Texts that many records share, with an index: a part of one is compared with each text, and not with each record. */
   readonly repeated?: readonly string[]
   /**
@@ -136,6 +152,8 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly foundBy?: FoundBy
   /** What a whole search text names, when it can name one thing only; null for any other text. */
   readonly named?: (q: string) => RawBuilder<boolean> | null
+  /** What a search over everything opens at once: by a folio, a code or a telephone, in any way that people write it. */
+  readonly called?: Called
   /** The rows that count in the sums of a list, such as sales that were not cancelled; by default all. */
   readonly summed?: RawBuilder<boolean>
   /** The table whose words `search_words` keeps, so that typing errors are compared with words and not with records. */
@@ -173,6 +191,11 @@ interface Rules<Stored, Values, Columns, Steps> {
     readonly { readonly before: Stored | null; readonly values: Values }[],
     readonly (readonly Issue[])[]
   >
+  /**
+   * For a file whose rows become documents: rows with the same key are one record. `createMany` then has the rows of one
+   * document at a time, answers its id for each of them, and names the row at fault by its place: `2.quantity`.
+   */
+  readonly together?: (values: Values) => string
   /** Undoes what storing these new records did besides, because the import that added them is taken back. */
   readonly takeBack?: Hook<readonly Stored[]>
   /** The initial values of every imported record. */

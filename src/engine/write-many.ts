@@ -15,8 +15,8 @@ export interface RecordChange {
 }
 
 /**
- * Changes records by the same rules as one alone, in a number of statements that hardly depends on theirs. They are locked
- * in the order of their ids, as every writer does. For records without lines.
+ * Changes records without lines by the same rules as one alone, in a number of statements that hardly depends on how many
+ * they are. They are locked in the order of their ids.
  */
 export async function updateRecords(
   tx: Transaction,

@@ -2,6 +2,7 @@ import type { ScreensModule } from '#console/screen-extras.ts'
 
 /** The specific parts of a resource's screens, each in its own chunk. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
+  audit: () => import('./audit/audit.screens.tsx'),
   'cash-sessions': () => import('./cash-sessions/screens/cash-session.screens.tsx'),
   categories: () => import('./categories/category.screens.tsx'),
   collections: () => import('./collections/collection.screens.tsx'),
@@ -16,6 +17,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   pages: () => import('./pages/page.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
   'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
+  receptions: () => import('./receptions/reception.screens.tsx'),
   sales: () => import('./sales/screens/sale.screens.tsx'),
   showrooms: () => import('./showrooms/showroom.screens.tsx'),
   'stock-counts': () => import('./stock-counts/stock-count.screens.tsx'),

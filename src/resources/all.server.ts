@@ -1,5 +1,6 @@
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
+import { auditServer } from './audit/audit.server.ts'
 import { cashSessionsServer } from './cash-sessions/cash-session.server.ts'
 import { categoriesServer } from './categories/category.server.ts'
 import { collectionsServer } from './collections/collection.server.ts'
@@ -59,5 +60,6 @@ export function serverResources(tools: Tools): ServerResource[] {
     pagesServer,
     deliveryZonesServer,
     messagesServer,
+    auditServer,
   ]
 }

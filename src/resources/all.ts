@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/resource.ts'
+import { audit } from './audit/audit.resource.ts'
 import { cashSessions } from './cash-sessions/cash-session.resource.ts'
 import { categories } from './categories/category.resource.ts'
 import { collections } from './collections/collection.resource.ts'
@@ -55,4 +56,5 @@ export const resources: readonly Resource[] = [
   pages,
   deliveryZones,
   messages,
+  audit,
 ]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Resource } from '#contract/resource.ts'
-import { historyText, type HistoryEntry } from '#console/record/history-text.ts'
+import type { HistoryEntry } from '#contract/history-text.ts'
+import { historyText } from '#console/record/history-text.ts'
 import { openTill, sell, stocked } from '#test/till.ts'
 import { useApp } from '#test/app.ts'
 import { make } from '#test/factories.ts'
@@ -77,7 +78,7 @@ describe('the history of a record', () => {
       `${user.name}: Cotización registrada`,
       `${user.name}: Vendida y cobrada`,
     ])
-    expect(await toldOf(cashSessions, sessionId)).toEqual([`${user.name}: agregó la sesión de caja`])
+    expect(await toldOf(cashSessions, sessionId)).toEqual([`${user.name}: abrió el corte de caja`])
 
     const [taken] = await movedBy('sale', sold.data.id)
     expect(await toldOf(movements, taken ?? 0)).toEqual([`${user.name}: agregó el movimiento`])

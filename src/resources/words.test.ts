@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as en from '#contract/messages.en.ts'
 import * as es from '#contract/messages.es.ts'
@@ -45,5 +46,34 @@ describe.each(['es', 'en'] as const)('a message in %s', locale => {
   it('has spaces around its quotation marks', () => {
     const touching = templates(locale).filter(([, text]) => /»[\p{L}¿]|[\p{L}»]¿|\p{L}«|« | »/u.test(text))
     expect(touching).toEqual([])
+  })
+})
+
+/** Words that a reader has to guess, and second names of the same thing; each says what stands instead. */
+const refused: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
+  es: [
+    [/Vací[oa](?!\p{L})|[;:] vací[oa](?!\p{L})/u, 'Si lo dejas vacío, …'],
+    [/'0: /, 'Con 0 …'],
+    [/faltaban \$/, 'por cobrar'],
+    [/sesi(ón|ones) de (caja|rescate)/, 'corte de caja, turno de rescate'],
+    [/(?<!en )\bexistencia\b/i, 'existencias'],
+    [/'(faltantes?|Faltantes)'/, 'faltante de piezas'],
+    [/\b(oprim|puls)[ae] Enter/, 'presiona Enter'],
+    [/\b(intente|escriba|elija|revise) /, 'tú'],
+  ],
+  en: [[/\bEmpty[,:]|\b([Ii]f|[Ww]hen) empty\b|\b[Ll]eft empty,|[;:] empty\b/, 'If you leave it empty, …']],
+}
+
+describe.each(['es', 'en'] as const)('the catalogues in %s', locale => {
+  const catalogues = globSync(`src/**/*.${locale}.ts`)
+
+  it.each(refused[locale])('never say %s', (pattern, instead) => {
+    const found = catalogues.flatMap(file =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(line => pattern.test(line))
+        .map(line => `${file}: ${line.trim()} → ${instead}`),
+    )
+    expect(found).toEqual([])
   })
 })

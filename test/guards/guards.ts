@@ -27,6 +27,7 @@ import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { streamGuards } from './list/stream.ts'
+import { figureGuards } from './list/figures.ts'
 import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
 import { tillGuards } from './list/till.ts'
@@ -62,6 +63,7 @@ export const guards: readonly Guard[] = [
   ...healthGuards,
   ...laneGuards,
   ...exportGuards,
+  ...figureGuards,
   ...sumGuards,
   ...importGuards,
 ]

@@ -20,7 +20,7 @@ process.exitCode = await runLong(
         'src/resources/cash-sessions/random-sessions.db.test.ts',
       ],
     },
-    { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/flood.test.ts', 'chaos/stream.test.ts'] },
+    { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/stream.test.ts'] },
   ],
   process.argv.slice(2),
 )

@@ -57,6 +57,16 @@ describe('somebody logged in', () => {
     }
   })
 
+  it('sees the figures of their register as a Supervisor, and no other page of the office', () => {
+    expect(guard(at('/admin/dashboard?range=7d'), supervisor)).toBeNull()
+    expect(guard(at('/admin/login?next=/admin/dashboard'), supervisor)).toEqual({
+      redirect: '/admin/dashboard',
+    })
+    for (const path of ['/admin/sales', '/admin/dashboard/x', '/admin/settings']) {
+      expect(guard(at(path), supervisor)).toEqual({ redirect: '/?aviso=permiso', outside: true })
+    }
+  })
+
   it('is not sent after the login to a page that their role cannot see', () => {
     expect(guard(at('/admin/login?next=/admin/dashboard'), seller)).toEqual(till)
   })

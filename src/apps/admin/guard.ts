@@ -1,5 +1,5 @@
 import type { Session } from '#browser/start/session.ts'
-import { accountPath, dashboardPath, isOfTill, posPath } from '#contract/office-pages.ts'
+import { accountPath, dashboardPath, dashboardRoles, isOfTill, posPath } from '#contract/office-pages.ts'
 
 export interface Detour {
   readonly redirect: string
@@ -42,6 +42,7 @@ export function guard(url: URL, viewer: Viewer): Detour | null {
   if (!viewer.user) return { redirect: loginFor(path + url.search + url.hash) }
   if (isOfTill(path)) return leading(path + url.search + url.hash)
   if (path === accountPath || isAdmin(viewer)) return null
+  if (path === dashboardPath && dashboardRoles.includes(viewer.user.role)) return null
   return { redirect: '/?aviso=permiso', outside: true }
 }
 

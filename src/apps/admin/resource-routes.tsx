@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { locale } from '#browser/locale.ts'
 import { part } from '#browser/parts/part.tsx'
-import { recordPage } from '#browser/wire-record.ts'
+import { recordPage } from '#contract/record-page.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { screens } from '#resources/all.screens.ts'

@@ -24,7 +24,11 @@ export function Root() {
   // The router does not load a new page, so without this the focus would stay on a link that may be gone.
   const last = useRef(pathname)
   useEffect(() => {
-    if (last.current !== pathname) document.getElementById('content')?.focus({ preventScroll: true })
+    // A dialog that was opened while the page was still on its way keeps it.
+    const isInDialog = document.activeElement?.closest('[aria-modal=true]') != null
+    if (last.current !== pathname && !isInDialog) {
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
     last.current = pathname
   }, [pathname])
 

@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { failed } from '#browser/alerts/alerts.ts'
 import { dismiss } from '#browser/alerts/questions.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { part } from '#browser/parts/part.tsx'
-import { accountPath, dashboardPath } from '#contract/office-pages.ts'
+import { accountPath, dashboardPath, reportsPath } from '#contract/office-pages.ts'
 import { canOpen } from './can-open.ts'
 import {
   contentsPath,
@@ -109,6 +110,21 @@ const pages = [
     ...page(healthPath),
     component: part(async () => ({ default: (await import('./health/health-page.tsx')).HealthPage })),
     staticData: { section: 'health' },
+  }),
+  createRoute({
+    ...page(reportsPath),
+    component: part(async () => ({ default: (await import('./reports/reports-page.tsx')).ReportsPage })),
+    staticData: { section: 'reports' },
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: `${reportsPath}/$name` as const,
+    loader: async ({ params: { name } }) => {
+      const { reportTitle } = await import('./reports/report-title.ts')
+      return reportTitle(name) ?? notFound({ throw: true })
+    },
+    component: part(async () => ({ default: (await import('./reports/report-page.tsx')).ReportPage })),
+    staticData: { section: 'reports' },
   }),
   createRoute({
     ...page(startPath),

@@ -106,18 +106,27 @@ export const en: Texts = {
   },
   palette: {
     title: 'Search or go to',
-    placeholder: 'Name, section or action…',
+    placeholder: 'Name, folio, code, phone…',
     results: 'Results',
     alsoAdd: 'new create',
     goTo: 'Go to',
+    report: 'Report',
     actions: 'Actions',
     recent: 'Recent',
-    seeAll: count => `See all ${count}`,
-    searchIn: query => `searching for “${query}”`,
+    exact: 'Exact match',
+    seeAll: ({ plural: nouns }, count, isMore) => {
+      if (count === null) return `See all ${nouns}`
+      const number = count.toLocaleString('en-US')
+      return isMore ? `See more than ${number} ${nouns}` : `See all ${number} ${nouns}`
+    },
+    alike: query => `Nothing says “${query}”. These are similar:`,
     empty: query => `No results for “${query}”`,
     searching: 'Searching…',
+    short: 'Type at least three letters.',
     found: count => plural(count, 'result', 'results'),
-    failed: 'Not every section could be searched.',
+    failed: 'The search failed.',
+    retry: 'Try again',
+    offline: 'Offline: only sections and actions are shown.',
     move: 'Move',
     open: 'Open',
     newTab: 'In a new tab',

@@ -2,6 +2,13 @@ import { plural as pluralIn } from '#browser/plural.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
+/** The words for the records of a list. */
+interface Kind {
+  /** «o» of «los», «a» of «las». */
+  readonly ending: string
+  readonly plural: string
+}
+
 export const es = {
   missing: {
     title: 'Página no encontrada',
@@ -106,19 +113,29 @@ export const es = {
   },
   palette: {
     title: 'Buscar o ir a',
-    placeholder: 'Nombre, sección o acción…',
+    placeholder: 'Nombre, folio, código, teléfono…',
     results: 'Resultados',
     /** Verbs for the same as «Agregar». */
     alsoAdd: 'nuevo nueva crear alta añadir',
     goTo: 'Ir a',
+    report: 'Reporte',
     actions: 'Acciones',
     recent: 'Recientes',
-    seeAll: (count: number) => `Ver los ${count}`,
-    searchIn: (query: string) => `con la búsqueda «${query}»`,
+    exact: 'Coincidencia exacta',
+    /** `count` is null when nobody counted them. */
+    seeAll: ({ ending, plural: nouns }: Kind, count: number | null, isMore: boolean) => {
+      if (count === null) return `Ver tod${ending}s l${ending}s ${nouns}`
+      const number = count.toLocaleString('es-MX')
+      return isMore ? `Ver más de ${number} ${nouns}` : `Ver l${ending}s ${number} ${nouns}`
+    },
+    alike: (query: string) => `Nada dice «${query}». Esto se parece:`,
     empty: (query: string) => `Sin resultados para «${query}»`,
     searching: 'Buscando…',
+    short: 'Escribe al menos tres letras.',
     found: (count: number) => plural(count, 'resultado', 'resultados'),
-    failed: 'No se pudo buscar en todas las secciones.',
+    failed: 'No se pudo buscar.',
+    retry: 'Reintentar',
+    offline: 'Sin conexión: solo se muestran secciones y acciones.',
     move: 'Moverte',
     open: 'Abrir',
     newTab: 'En otra pestaña',

@@ -1,5 +1,6 @@
 import { approvalInvariants } from '#resources/approvals/approval-invariants.server.ts'
 import { contentsInvariants } from '#resources/contents/contents.server.ts'
+import { figureInvariants } from '#resources/figures/figure-invariants.server.ts'
 import { importInvariants } from '#engine/import/import-log.ts'
 import { logoInvariants } from '#engine/media/logo.ts'
 import { settingsInvariants } from '#engine/settings.ts'
@@ -18,6 +19,7 @@ export function shopInvariants(tools: Tools): Invariants {
     ...approvalInvariants,
     ...logoInvariants,
     ...contentsInvariants,
+    ...figureInvariants,
     ...importInvariants,
     ...sessionInvariants,
   }

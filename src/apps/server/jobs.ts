@@ -28,7 +28,16 @@ interface RunnerOptions {
   readonly onError: (error: Error) => void
 }
 
-const queues: readonly JobName[] = ['access_link', 'import_picture', 'make_export', 'order_mail', 'sale_mail']
+const queues: readonly JobName[] = [
+  'access_link',
+  'import_picture',
+  'make_export',
+  'order_mail_failed',
+  'order_mail',
+  'sale_mail',
+]
+/** Where a job goes that failed for good, in `queues` before its own. */
+const failed: { readonly [N in JobName]?: JobName } = { order_mail: 'order_mail_failed' }
 
 /** In seconds. A job whose process died is run again once its heartbeat is missing. */
 const rules = {
@@ -64,7 +73,11 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
   })
   boss.on('error', error => onError(toError(error)))
   await boss.start()
-  for (const name of queues) await boss.createQueue(name, { ...rules, ...ownRules[name] })
+  for (const name of queues) {
+    await boss.createQueue(name, { ...rules, ...ownRules[name] })
+    // A queue that was there before stays as it was made.
+    if (failed[name]) await boss.updateQueue(name, { deadLetter: failed[name] })
+  }
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {

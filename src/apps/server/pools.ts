@@ -5,12 +5,13 @@ import { createAdmissions } from '#engine/admissions.ts'
 import type { Config } from './config.ts'
 
 /** The connections of a process by what they are for; docs/operations.md has their sum. */
-export const poolNames = ['till', 'list', 'report', 'site', 'export'] as const
+export const poolNames = ['till', 'list', 'report', 'site', 'export', 'stream'] as const
 export type PoolName = (typeof poolNames)[number]
 
 const reportPlaces = 2
 const sitePlaces = 3
 const exportPlaces = 2
+const streamPlaces = 2
 
 const reportTimeout = 5_000
 const exportTimeout = 60_000
@@ -22,6 +23,8 @@ export interface Pools {
   readonly requestDb: Database
   /** Long reads, through a cursor. */
   readonly exportDb: Database
+  /** What was committed, and who may be told of it. */
+  readonly streamDb: Database
   readonly states: () => readonly (PoolState & { readonly name: PoolName })[]
   close(): Promise<void>
 }
@@ -34,6 +37,7 @@ export function openPools(config: Config, databaseUrl: string, slow: SlowOptions
     report: reportPlaces,
     site: sitePlaces,
     export: exportPlaces,
+    stream: streamPlaces,
   }
   const admissions = createAdmissions(places)
   const open = (kind: PoolName, options: PoolOptions = {}) =>
@@ -53,15 +57,18 @@ export function openPools(config: Config, databaseUrl: string, slow: SlowOptions
     report: open('report', { ...reading, statementTimeout: reportTimeout }),
     site: open('site', { ...reading, statementTimeout: config.pgListTimeoutMs }),
     export: open('export', { cancels: true, statementTimeout: exportTimeout }),
+    stream: open('stream', { plansOnce: true }),
   } satisfies Record<PoolName, unknown>
-  const [db, requestDb, exportDb] = [databaseOf(pools.till), laneDatabase(pools), databaseOf(pools.export)]
+  const [db, requestDb] = [databaseOf(pools.till), laneDatabase(pools)]
+  const [exportDb, streamDb] = [databaseOf(pools.export), databaseOf(pools.stream)]
   return {
     db,
     requestDb,
     exportDb,
+    streamDb,
     states: () => poolNames.map(name => ({ name, ...pools[name].state() })),
     async close() {
-      await Promise.all([db, requestDb, exportDb].map(each => each.destroy()))
+      await Promise.all([db, requestDb, exportDb, streamDb].map(each => each.destroy()))
       await Promise.all([pools.list, pools.report, pools.site].map(pool => pool.end()))
     },
   }

@@ -22,8 +22,10 @@ import type { Tools } from '#engine/tools.ts'
 import { sharedBeforeOf } from '#engine/stream/shared-before.ts'
 import { openStream, type Stream } from '#engine/stream/stream.ts'
 import { serverResources } from '#resources/all.server.ts'
+import { sumFigures } from '#resources/figures/sum-figures.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
+import { returnOrder } from '#resources/purchase-orders/return-order.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
@@ -48,6 +50,7 @@ export interface Services extends Tools {
   readonly db: Database
   readonly requestDb: Database
   readonly exportDb: Database
+  readonly streamDb: Database
   readonly poolStates: Pools['states']
   readonly media: MediaStore
   readonly sizes: Sizes
@@ -57,7 +60,7 @@ export interface Services extends Tools {
   readonly jobs: JobRunner
   /** Notifications between processes. */
   readonly hub: Hub
-  /** What was committed, by any process. */
+  /** The stream of committed changes of all processes. */
   readonly stream: Stream
   /** Whether this is a restored copy that is not the shop yet. */
   readonly copy: CopyState
@@ -69,7 +72,7 @@ export interface Services extends Tools {
   continues(work: () => Promise<void>): void
   /** Does that work now. */
   continueInterrupted(): Promise<void>
-  /** Who is told of slow statements of no request. */
+  /** Called for a slow statement outside of any request. */
   hearSlow(tell: (statement: SlowStatement) => void): void
   /** From now on /readyz fails, so that a load balancer sends no requests here. */
   beginStop(): void
@@ -99,7 +102,7 @@ export async function openServices(
   const heard: { slow: (statement: SlowStatement) => void } = { slow: () => undefined }
   const slow = { slowMs: config.slowStatementMs, onSlow: (one: SlowStatement) => heard.slow(one) }
   const pools = openPools(config, databaseUrl, slow)
-  const { db, requestDb, exportDb } = pools
+  const { db, requestDb, exportDb, streamDb } = pools
   const onError = (error: Error) => options.onFault?.(error)
   const [jobs, passwords, version] = await Promise.all([
     openJobs({ databaseUrl, onError }),
@@ -135,7 +138,7 @@ export async function openServices(
     hasMail: config.smtpUrl !== undefined,
   }
   const registry = new Map(serverResources(tools).map(resource => [resource.definition.name, resource]))
-  const stream = openStream({ db, hub, sharedBefore: sharedBeforeOf(registry), onError })
+  const stream = openStream({ db: streamDb, hub, sharedBefore: sharedBeforeOf(registry), onError })
   for (const each of [db, requestDb]) onCommit(each, () => stream.committed())
   const exporting: ExportParts = {
     db,
@@ -149,7 +152,8 @@ export async function openServices(
     access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
     import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
     make_export: data => makeExport(exporting, data),
-    order_mail: data => sendOrderMail({ db, send }, data),
+    order_mail: data => sendOrderMail({ db, send, jobs }, data),
+    order_mail_failed: data => returnOrder(db, data),
     sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
   } satisfies Required<Handlers>
   const routines: readonly Routine[] = [
@@ -157,6 +161,7 @@ export async function openServices(
     // Every hour, because the shop's day begins at another hour in each time zone.
     { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
     { name: 'overdue_orders', cron: '9 * * * *', run: () => tellOverdueOrders(db) },
+    { name: 'sum_figures', cron: '*/10 * * * *', run: () => sumFigures(db) },
     {
       name: 'sweep_media',
       cron: '47 * * * *',
@@ -174,6 +179,7 @@ export async function openServices(
     db,
     requestDb,
     exportDb,
+    streamDb,
     poolStates: pools.states,
     media,
     sizes,

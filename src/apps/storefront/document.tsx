@@ -43,8 +43,8 @@ export function Document({ site, meta, section, greeting = '', children }: Docum
           <template data-notice="permiso">
             <div className="site-notice" role="status">
               <p>{texts.notice.forbidden}</p>
-              <a className="text-link" href="/admin">
-                {texts.notice.account}
+              <a className="text-link" href="/admin/pos">
+                {texts.notice.till}
               </a>
             </div>
           </template>

@@ -41,7 +41,7 @@ export interface ProductModel extends Card {
   readonly description: string | null
   readonly category: Link | null
   readonly subcategory: Link | null
-  /** It is drawn as this. */
+  /** The kind of furniture that the scale drawing shows. */
   readonly family: Family
   readonly suggested: readonly Card[]
   /** The category's description. */

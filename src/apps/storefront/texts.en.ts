@@ -286,7 +286,7 @@ export const storeEn: StoreTexts = {
     next: 'Next pictures',
   },
   project: { used: 'Pieces used in this project', next: 'Next project' },
-  notice: { forbidden: 'You are not allowed to see this page.', account: 'Go to my account' },
+  notice: { forbidden: 'You are not allowed to see this page.', till: 'Back to the point of sale' },
   missing: {
     title: 'This page is not here',
     text: 'The address has changed or has a typing error. Search for the piece or go on from here.',

@@ -287,7 +287,7 @@ export const storeEs = {
     next: 'Fotos siguientes',
   },
   project: { used: 'Piezas usadas en este proyecto', next: 'Siguiente proyecto' },
-  notice: { forbidden: 'No tienes permiso para ver esta página.', account: 'Ir a mi cuenta' },
+  notice: { forbidden: 'No tienes permiso para ver esta página.', till: 'Volver al punto de venta' },
   missing: {
     title: 'Esta página no está',
     text: 'La dirección cambió o se escribió con un error. Busca la pieza o sigue por aquí.',

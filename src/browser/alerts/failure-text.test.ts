@@ -15,6 +15,21 @@ describe('the text of a failure', () => {
       'Ya está en uso.',
     ],
     ['the message of a 403', readFailure(403, { message: 'No tienes permiso.' }, null), 'No tienes permiso.'],
+    [
+      'that it failed, and never what a proxy says',
+      readFailure(502, { message: 'upstream connect error' }, null),
+      'Ocurrió un error, intenta de nuevo.',
+    ],
+    [
+      'that it failed badly, in our words',
+      readFailure(500, { message: 'Internal Server Error' }, null),
+      'Ocurrió un error grave, contáctanos.',
+    ],
+    [
+      'when to come back to a busy server',
+      readFailure(503, { message: 'El servidor está ocupado.' }, '2'),
+      'El servidor está ocupado.',
+    ],
     ['that it failed, without an answer', new ApiError(null), 'Ocurrió un error, intenta de nuevo.'],
     [
       'that it failed, when something else was thrown',

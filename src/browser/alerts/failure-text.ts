@@ -8,9 +8,15 @@ export function failureTitleOf(error: unknown): string {
   return error instanceof ApiError && error.isBusy ? message(locale, 'busy_title') : failureTitle
 }
 
-/** The server's message, or a generic one when there is none. */
+/**
+ * The server's message, or a generic one when there is none. A fault is told in our own words, because a proxy in front of
+ * the shop answers for it with its own.
+ */
 export function failureText(error: unknown): string {
-  return (error instanceof ApiError && error.message) || message(locale, 'generic_error')
+  if (!(error instanceof ApiError)) return message(locale, 'generic_error')
+  const isFault = error.status !== null && error.status >= 500 && !error.isBusy
+  if (isFault) return message(locale, error.status === 500 ? 'fatal' : 'generic_error')
+  return error.message || message(locale, 'generic_error')
 }
 
 /** The pages with the records that prevent it. */

@@ -19,11 +19,14 @@ export const en: AlertTexts = {
   archiveSome: (n: number, all: number) =>
     `${n} of ${all} are in use and are archived: you can bring them back. The others are deleted for good.`,
   archiveAll: 'They are in use, so they are archived: you can bring them back from the archived view.',
+  keptOne: (the: string, name: string) => `The ${the} “${name}” cannot be deleted`,
+  keptMany: 'They cannot be deleted yet',
   blocked: 'No record was deleted',
   close: 'Close',
   actOne: (verb, the, name) => `${verb} ${the} “${name}”?`,
   actMany: (verb, many) => `${verb} ${many}?`,
   undo: 'Undo',
+  retry: 'Retry',
   see: records => `See ${records.toLowerCase()}`,
   named: (name, text) => `${name} · ${text}`,
 }

@@ -18,11 +18,14 @@ export const es = {
   archiveSome: (n: number, all: number) =>
     `${n} de ${all} están en uso y se archivan: los puedes recuperar. Los demás se eliminan para siempre.`,
   archiveAll: 'Están en uso, así que se archivan: los puedes recuperar en la vista de archivados.',
+  keptOne: (the: string, name: string) => `No se puede eliminar ${the} «${name}»`,
+  keptMany: 'No se pueden eliminar todavía',
   blocked: 'No se eliminó ningún registro',
   close: 'Cerrar',
   actOne: (verb: string, the: string, name: string) => `¿${verb} ${the} «${name}»?`,
   actMany: (verb: string, many: string) => `¿${verb} ${many}?`,
   undo: 'Deshacer',
+  retry: 'Reintentar',
   see: (records: string) => `Ver ${records.charAt(0).toLowerCase()}${records.slice(1)}`,
   named: (name: string, text: string) => `${name} · ${text}`,
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { pinLength } from '#domain/pin.ts'
 import { afterKey, backKey, clearKey, digitKeys, Pad } from '../pad/pad.tsx'
 import { Keys } from '../shortcuts/shortcuts.ts'
 import { approvalTexts as texts } from './texts-approval.ts'
-import { pinLength, type Pin } from './use-pin.ts'
+import type { Pin } from './use-pin.ts'
 
 const keys = [...digitKeys(1, 9), clearKey, { key: '0' }, backKey]
 

@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/kit.ts'
-import { failureText, failureTitle } from '../alerts/failure-text.ts'
+import { QueryFailure } from '../alerts/query-failure.tsx'
+import { failureTitle } from '../alerts/failure-text.ts'
 import { approvalTexts as texts } from './texts-approval.ts'
 import type { Pin } from './use-pin.ts'
 
@@ -13,14 +13,7 @@ export function PinNotes({ pin: { fault, unread, refetch, hasNobody } }: { pin: 
           <p>{fault.whole}</p>
         </Alert>
       )}
-      {unread && (
-        <Alert tone="bad" title={texts.unread}>
-          <p>{failureText(unread)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
+      {unread && <QueryFailure error={unread} title={texts.unread} onRetry={() => void refetch()} />}
       {hasNobody && (
         <Alert tone="warn" title={texts.none}>
           <p>{texts.noneHelp}</p>

@@ -11,7 +11,6 @@ export const en: typeof es = {
   none: 'Nobody else can approve',
   noneHelp: 'A supervisor or administrator first sets their PIN in My account.',
   unread: 'The people who may approve could not be read.',
-  retry: 'Try again',
   cancel: 'Cancel',
   approve: amount => `Approve ${amount}`,
 }

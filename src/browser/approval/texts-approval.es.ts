@@ -10,7 +10,6 @@ export const es = {
   none: 'Nadie más puede autorizar',
   noneHelp: 'Un supervisor o administrador pone primero su PIN en Mi cuenta.',
   unread: 'No se pudo leer quién puede autorizar.',
-  retry: 'Reintentar',
   cancel: 'Cancelar',
   approve: (amount: string) => `Autorizar ${amount}`,
 }

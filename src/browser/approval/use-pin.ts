@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { pinPattern } from '#domain/pin.ts'
+import { pinLength, pinPattern } from '#domain/pin.ts'
 import { failureText } from '../alerts/failure-text.ts'
 import { ApiError } from '../api-error.ts'
 import { call } from '../api.ts'
 import { useKeysWait } from '../keys-ahead/keys-ahead.ts'
 import { approvalTexts as texts } from './texts-approval.ts'
-
-export const pinLength = 6
 
 interface Approver {
   readonly id: number

@@ -26,7 +26,7 @@ export const en: typeof es = {
     register: 'Register',
     taken: (name, user) => `${name} (opened by ${user})`,
     rate: 'Exchange rate',
-    rateHelp: 'Pesos per dollar; empty, no dollars are taken.',
+    rateHelp: 'Pesos per dollar. If you leave it empty, no dollars are taken.',
     note: 'Note',
     done: register => `${register} is open.`,
   },

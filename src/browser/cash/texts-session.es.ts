@@ -25,7 +25,7 @@ export const es = {
     register: 'Caja',
     taken: (name: string, user: string) => `${name} (abierta por ${user})`,
     rate: 'Tipo de cambio',
-    rateHelp: 'Pesos por dólar; vacío, no se reciben dólares.',
+    rateHelp: 'Pesos por dólar. Si lo dejas vacío, no se reciben dólares.',
     note: 'Nota',
     done: (register: string) => `${register} abierta.`,
   },

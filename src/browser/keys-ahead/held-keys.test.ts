@@ -39,6 +39,20 @@ describe('keys that are held', () => {
     expect(keys.areHeld).toBe(false)
   })
 
+  it('are delivered at once before something is pressed, unless they wait for more than their turn', () => {
+    keys.give('1')
+    keys.give('2')
+    keys.flush()
+    expect(delivered).toEqual(['1', '2'])
+    const hold = keys.hold()
+    keys.give('3')
+    keys.flush()
+    expect(delivered).toEqual(['1', '2'])
+    hold.release()
+    pass()
+    expect(delivered).toEqual(['1', '2', '3'])
+  })
+
   it('wait again for what one of them opens', () => {
     let inner: Hold | null = null
     onDelivery = key => {

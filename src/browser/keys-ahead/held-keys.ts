@@ -2,7 +2,7 @@
 export interface Hold {
   /** The keys go on to whatever has focus now. */
   readonly release: () => void
-  /** They were meant for something that never came. */
+  /** Drops the held keys, because what they were meant for did not open. */
   readonly drop: () => void
 }
 
@@ -49,6 +49,15 @@ export class HeldKeys<K> {
   give(key: K): void {
     this.#keys.push(key)
     this.#next()
+  }
+
+  /** Delivers at once what waits for its turn only. */
+  flush(): void {
+    while (this.#holds === 0) {
+      const key = this.#keys.shift()
+      if (key === undefined) return
+      this.#deliver(key)
+    }
   }
 
   #next(): void {

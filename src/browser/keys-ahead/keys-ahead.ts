@@ -22,7 +22,14 @@ if (typeof document !== 'undefined') {
   addEventListener('keydown', () => void (wereHeld = keys.areHeld), { capture: true })
   // On the document, so that listeners of the window come first: a scanner's, and the one that closes a dialog by Escape.
   document.addEventListener('keydown', onKeyDown, { capture: true })
-  addEventListener('pointerdown', () => enter.points(), { capture: true })
+  addEventListener(
+    'pointerdown',
+    () => {
+      deliverKeys()
+      enter.points()
+    },
+    { capture: true },
+  )
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -60,6 +67,11 @@ export function giveKeys(given: readonly string[]): void {
   for (const key of given) keys.give({ key })
   // The key that is being handled came after them, and waits too.
   wereHeld = true
+}
+
+/** Before something is pressed: what was struck before it is not for what it opens. */
+export function deliverKeys(): void {
+  keys.flush()
 }
 
 export function keysAreHeld(): boolean {

@@ -122,6 +122,20 @@ describe('what others change', () => {
     expect(asked).toEqual(['customers record 5', 'dashboard', 'customers list customers?page=1'])
   })
 
+  it('changes figures when something is sold or a drawer moves, whatever is open, and by nothing else', async () => {
+    await onScreen('figures', 'figures', 'figures?figures=sales')
+    open = 'a dialog'
+    change('customers', 5)
+    await pass(20_000)
+    expect(asked).toEqual([])
+    change('sales', 7)
+    await pass(2_000)
+    expect(asked).toEqual(['figures figures figures?figures=sales'])
+    change('cash-sessions', 3)
+    await pass(20_000)
+    expect(asked).toHaveLength(2)
+  })
+
   it('is read less and less often while it goes on', async () => {
     await onScreen('sales', 'list', 'sales?page=1')
     for (let second = 0; second < 60; second++) {

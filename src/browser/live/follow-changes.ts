@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api-error.ts'
+import { figuresKey } from '../figures/figures-query.ts'
 import { dashboardKey } from '../query.ts'
 import { onStream } from '../stream/stream.ts'
 import { nothingChanged, withChange, type Changed } from './changed.ts'
@@ -107,11 +108,15 @@ const isOccupied = () =>
 
 /** What a drawer or a page shows of one record. */
 const followsAlways = ({ queryKey: [path, kind] }: Query) =>
-  kind === 'record' || kind === 'history' || path === dashboardKey[0]
+  kind === 'record' || kind === 'history' || path === dashboardKey[0] || path === figuresKey
+
+/** What figures on a screen count: sold, taken, and in the drawers. */
+const counted: readonly string[] = ['sales', 'cash-sessions']
 
 /** A form reads its record by itself. */
 function isConcerned({ queryKey: [path, kind, id] }: Query, changed: Changed, relations: Relations): boolean {
   if (path === dashboardKey[0]) return changed.size > 0
+  if (path === figuresKey) return counted.some(resource => changed.has(resource))
   if (kind === 'edited') return false
   for (const [resource, ids] of changed) {
     const [own, ...others] = pathsOf(resource, relations)

@@ -15,7 +15,7 @@ export const importPollMs = 5_000
 export function followImports(queries: QueryClient): () => void {
   return onStream('import', progress => {
     queries.setQueriesData({ queryKey: ['imports'] }, (cached: unknown) => withProgress(cached, progress))
-    // One that was asked for before it began, or whose files have a state each.
+    // An import is read again when its page has no answer yet, or lists files whose states the event does not tell.
     void queries.invalidateQueries({
       queryKey: ['imports', progress.id],
       predicate: ({ state: { data } }) => data === undefined || hasFiles(data),

@@ -32,7 +32,7 @@ export function mergePage(
   const isAdded = (id: number, place: number) => {
     if (here.has(id)) return false
     if (isWhole || wasAdded.has(id)) return true
-    // Those after the last row may have come from the next page.
+    // A row after the last known one may have come from the next page.
     return changed ? changed.has(id) : place < lastKnown || lastKnown === -1
   }
   const added = fresh.data.flatMap(({ id }, place) => (isAdded(id, place) ? [id] : []))

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Page } from '#contract/envelope.ts'
 import type { WireEarlierNotice } from '#contract/notice.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
-import { failureText } from '../alerts/failure-text.ts'
+import { QueryFailure } from '../alerts/query-failure.tsx'
 import { call } from '../api.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { earlierKey, noticeOf } from './follow-notices.ts'
@@ -34,14 +33,7 @@ export function EarlierNotices({ userId, timeZone }: EarlierNoticesProps) {
     })
   if (isPending) return <Waiting />
   if (error && !data) {
-    return (
-      <Alert tone="bad" title={texts.failed}>
-        <p>{failureText(error)}</p>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </Alert>
-    )
+    return <QueryFailure error={error} title={texts.failed} onRetry={() => void refetch()} />
   }
   // A page that was asked for while another notice was removed may begin with the last one of the page before.
   const notices = [...new Map(data.pages.flatMap(page => page.data.map(each => [each.id, each]))).values()]

@@ -13,7 +13,6 @@ export const noticesEn: NoticesTexts = {
   offline: 'Offline',
   offlineHelp: 'Notifications need the connection. They come back with it.',
   failed: 'The notifications could not be loaded.',
-  retry: 'Try again',
   loading: 'Loading…',
   more: 'Show more',
   opensNewTab: 'Opens in a new tab',

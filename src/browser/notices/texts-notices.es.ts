@@ -12,7 +12,6 @@ export const noticesEs = {
   offline: 'Sin conexión',
   offlineHelp: 'Las notificaciones necesitan la conexión. Vuelven en cuanto regrese.',
   failed: 'No se pudieron cargar las notificaciones.',
-  retry: 'Reintentar',
   loading: 'Cargando…',
   more: 'Ver más',
   opensNewTab: 'Se abre en otra pestaña',

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '#ui/alert.tsx'
 import { Button, Checkbox, Skeleton, Text } from '#ui/kit.ts'
+import { QueryFailure } from '../alerts/query-failure.tsx'
 import { failed, succeeded } from '../alerts/alerts.ts'
-import { failureText } from '../alerts/failure-text.ts'
 import { call } from '../api.ts'
 import { Frame, questionWidth } from '../frame/frame.tsx'
 import { copyTexts as texts } from './texts-copy.ts'
@@ -85,12 +84,7 @@ export default function AcceptDialog({ when, onClose }: AcceptDialogProps) {
           )}
         </>
       ) : facts.error ? (
-        <Alert tone="bad" small={texts.section}>
-          <p>{failureText(facts.error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void facts.refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
+        <QueryFailure error={facts.error} onRetry={() => void facts.refetch()} />
       ) : (
         <Skeleton mt="sm" height={24} role="status" aria-label={texts.loading} />
       )}

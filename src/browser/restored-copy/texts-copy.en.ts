@@ -23,5 +23,4 @@ export const en: CopyTexts = {
   cancel: 'Not yet',
   section: 'Restored copy',
   loading: 'Reading about the copy…',
-  retry: 'Retry',
 }

@@ -31,7 +31,6 @@ export const es = {
   cancel: 'Todavía no',
   section: 'Copia restaurada',
   loading: 'Consultando la copia…',
-  retry: 'Reintentar',
 }
 
 export type CopyTexts = typeof es

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { mulDiv, parsePercent, type Cents } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { call } from '../api.ts'
 import type { WireRecord } from '../wire-record.ts'
 import { centsOf } from './sale-figures.ts'
 
-const layaway = 5
-
 /** A part of what was paid may only be kept of a layaway. */
 export const mayRetain = (sale: WireRecord | undefined): boolean =>
-  sale?.['payment_type_id'] === layaway && sale['folio'] != null && Number(sale['paid']) > 0
+  sale?.['payment_type_id'] === paymentTypes.layaway && sale['folio'] != null && Number(sale['paid']) > 0
 
 /** The most that may be kept of a cancelled layaway, by the percentage of the settings, which only Admins read. */
 export function useRetention(

@@ -46,7 +46,7 @@ export async function keepStream({
       onSign: attempt.sign,
     })
     attempt.end()
-    // One that is cut as soon as it has begun is not asked for every second.
+    // Only a stream that lasted resets the pauses; else one that is always cut at once would be opened every second.
     if (Date.now() - openedAt >= lookMs) failures = 0
     if (!signal.aborted) onEnd()
     if (end.kind === 'signed-out' || end.kind === 'other-person') return end.kind

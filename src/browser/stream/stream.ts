@@ -93,7 +93,7 @@ function tell(name: string, data: unknown): void {
     try {
       listener(data as never)
     } catch (error) {
-      // One that fails keeps nothing from the others.
+      // The other listeners are told although this one failed.
       reportError(error)
     }
   }

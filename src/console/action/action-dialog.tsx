@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { part } from '#browser/parts/part.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, Skeleton, Stack, Text, TextInput } from '#ui/kit.ts'
 import { actionLabel } from './action-sentences.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { FormAlerts } from '../form/form-alerts.tsx'
@@ -46,21 +46,14 @@ export default function ActionDialog({ asked: given }: ActionDialogProps) {
   const reason = record && rowActions(resource, record, user).find(({ name }) => name === action)?.refusal
   return (
     <Frame {...lookOf(asked)} title={<Title asked={asked} record={record ?? known} />} onClose={close}>
-      {error && (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
+      {error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {record && (
         <Alert tone="bad">
           <p>{reason ?? actionTexts.notNow}</p>
         </Alert>
       )}
       {!record && !error && (
-        <Stack gap="md" aria-busy="true" aria-label={texts.loading}>
+        <Stack gap="md" role="status" aria-busy="true" aria-label={texts.loading}>
           {['a', 'b', 'c'].map(row => (
             <Skeleton key={row} height={58} />
           ))}

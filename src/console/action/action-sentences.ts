@@ -1,3 +1,4 @@
+import { actionLabel as labelIn } from '#contract/history-text.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { locale, textsOf } from '#browser/locale.ts'
@@ -10,7 +11,7 @@ const confirm = alertTexts
 
 /** The label of an action's button: the resource's own word, else the common one, else the action's name. */
 export function actionLabel(resource: Resource, action: string): string {
-  return textsOf(resource).actions?.[action] ?? actions.labels[action] ?? capitalise(action)
+  return labelIn(locale, resource, action)
 }
 
 /** «3 proveedores» */

@@ -13,7 +13,7 @@ import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
-import { relatedTo, removalQuestion } from './removal.ts'
+import { keptTitle, relatedTo, removalQuestion } from './removal.ts'
 import { forgetRecords, resourceKey } from '#browser/query.ts'
 import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { actionTexts } from './texts-action.ts'
@@ -126,6 +126,11 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   async function remove(records: readonly WireRecord[]): Promise<boolean> {
     try {
       const found = await relatedTo(resource, records)
+      if (found.blocked.length > 0) {
+        const { blocked, see = [] } = found
+        await tell(keptTitle(resource, records), blocked, see)
+        return false
+      }
       const answer = await choose(removalQuestion(resource, records, found))
       if (answer === 'other') return await run('inactivate', records)
       if (answer === 'no') return false

@@ -16,6 +16,10 @@ export interface Related {
   }[]
   /** How many of the records others refer to, so that they are archived instead of deleted. */
   readonly archived: number
+  /** What keeps them from being deleted or archived now. */
+  readonly blocked: readonly string[]
+  /** The lists of what does. */
+  readonly see?: readonly { readonly label: string; readonly path: string }[]
 }
 
 /** Deleting more records than this requires typing a word. */
@@ -23,7 +27,7 @@ const manyRecords = 20
 
 /** Counts the records that refer to these, before they are deleted. */
 export async function relatedTo(resource: Resource, records: readonly WireRecord[]): Promise<Related> {
-  if (!isArchivable(resource)) return { related: [], archived: 0 }
+  if (!isArchivable(resource)) return { related: [], archived: 0, blocked: [] }
   const path = `${resource.path}/related?ids=${records.map(({ id }) => id).join(',')}`
   return (await call<{ data: Related }>('GET', path)).data
 }
@@ -54,6 +58,13 @@ export function removalQuestion(
     confirmLabel: alertTexts.remove,
     ...(records.length > manyRecords && { typeToConfirm: alertTexts.removeWord }),
   }
+}
+
+/** The title over what keeps the records, which is told instead of asking. */
+export function keptTitle(resource: Resource, records: readonly WireRecord[]): string {
+  const [only, ...others] = records
+  if (!only || others.length > 0) return alertTexts.keptMany
+  return alertTexts.keptOne(textsOf(resource).the, recordTitle(resource, only))
 }
 
 function bodyFor(asked: number, archived: number): string {

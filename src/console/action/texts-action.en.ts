@@ -5,20 +5,6 @@ const count = (n: number, one: string, other: string) => plural('en', n, one, ot
 
 export const en: ActionTexts = {
   notNow: 'This action is not available now.',
-  labels: {
-    activate: 'Activate',
-    inactivate: 'Deactivate',
-    approve: 'Approve',
-    send: 'Send',
-    receive: 'Receive',
-    pay: 'Pay',
-    invoice: 'Invoice',
-    sell: 'Sell',
-    cancel: 'Cancel',
-    attend: 'Mark as attended',
-    unattend: 'Mark as unattended',
-    reopen: 'Reopen',
-  },
   participles: {
     activate: 'activated',
     inactivate: 'deactivated',

@@ -5,20 +5,6 @@ const count = (n: number, one: string, other: string) => plural('es', n, one, ot
 /** Words of actions on records. */
 export const es = {
   notNow: 'Esta acción no está disponible ahora.',
-  labels: {
-    activate: 'Activar',
-    inactivate: 'Inactivar',
-    approve: 'Aprobar',
-    send: 'Enviar',
-    receive: 'Recibir',
-    pay: 'Pagar',
-    invoice: 'Facturar',
-    sell: 'Vender',
-    cancel: 'Cancelar',
-    attend: 'Marcar como atendido',
-    unattend: 'Marcar sin atender',
-    reopen: 'Reabrir',
-  } as Readonly<Record<string, string>>,
   /** Participles, without the ending that agrees with the noun. */
   participles: {
     activate: 'activad',

@@ -49,7 +49,7 @@ export function useActionForm({ resource, action, record, extras }: ActionQuesti
         const sent = { ...body, ...given }
         return wish.attempt(async key =>
           extras.send
-            ? extras.send(record, sent, key)
+            ? extras.send(record, sent, key, shop)
             : (await call<{ data: WireRecord }>('PUT', path, sent, { key })).data,
         )
       })

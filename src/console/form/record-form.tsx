@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Alert } from '#ui/alert.tsx'
-import { Button, Skeleton, Stack } from '#ui/kit.ts'
+import { Skeleton, Stack } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { ApiError } from '#browser/api-error.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
@@ -60,14 +59,9 @@ function LoadedForm({ id, ...props }: LoadedFormProps) {
   return (
     <Frame {...formLook(resource)} title={formTexts.form.edit(textsOf(resource).one)} onClose={props.onClose}>
       {error ? (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {formTexts.form.retry}
-          </Button>
-        </Alert>
+        <QueryFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack gap="md" aria-busy="true" aria-label={formTexts.form.loading}>
+        <Stack gap="md" role="status" aria-busy="true" aria-label={formTexts.form.loading}>
           {['a', 'b', 'c', 'd'].map(row => (
             <Skeleton key={row} height={58} />
           ))}

@@ -23,7 +23,6 @@ export const en: FormTexts = {
     strength: 'Password strength',
     loading: 'Loading…',
     noSlug: 'name',
-    retry: 'Try again',
   },
   stale: {
     title: 'Somebody else saved what you were editing',

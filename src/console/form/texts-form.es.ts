@@ -23,7 +23,6 @@ export const es = {
     strength: 'Seguridad de la contraseña',
     loading: 'Cargando…',
     noSlug: 'nombre',
-    retry: 'Reintentar',
   },
   stale: {
     title: 'Otra persona guardó lo mismo que editabas',

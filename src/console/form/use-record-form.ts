@@ -4,10 +4,10 @@ import type { Resource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { toSnake } from '#domain/naming.ts'
 import { ApiError } from '#browser/api-error.ts'
-import { newKey } from '#browser/api.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { changedLists, formLines, initialLines, listsBody, placeByLine } from '../lines/form-lines.ts'
 import { collectionPath, recordPath, type Parent, type WireRecord } from '#browser/wire-record.ts'
+import { useContentKey } from '#browser/use-content-key.ts'
 import type { FormField } from './form-fields.ts'
 import { fingerprint, sendBody } from './send-body.ts'
 import { followName, followsName } from './slug.ts'
@@ -49,7 +49,7 @@ export function useRecordForm(options: RecordFormOptions) {
   /** What somebody else saved in the rest of it, by wire name, which the form shows already. */
   const [news, setNews] = useState<readonly string[]>([])
   const initial = { ...initialValues(fields, seen, defaults), ...firstLines }
-  const attempt = useRef({ body: '', key: '' })
+  const { keyOf, forget } = useContentKey()
   const schema = useMemo(
     () => inputSchema(resource, occasion, { without: fixed }),
     [resource, occasion, fixed],
@@ -106,13 +106,10 @@ export function useRecordForm(options: RecordFormOptions) {
       const path = recordPath(resource, record.id, parent)
       return sendBody('PUT', path, { ...body, original }, { onProgress })
     }
-    // An equal body keeps its idempotency key, so that a retry after a lost answer adds nothing twice.
-    const text = fingerprint(body)
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
-    const { key } = attempt.current
+    const key = keyOf(fingerprint(body))
     const answer = await sendBody('POST', collectionPath(resource, parent), body, { onProgress, key })
     // The next record is another creation, even if its body is the same.
-    attempt.current = { body: '', key: '' }
+    forget()
     return answer
   }
 

@@ -81,7 +81,11 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
           )}
           <div className="import-state">
             {work ? (
-              <Working work={work} rows={good} processed={flow.processed} />
+              <Working
+                work={work}
+                rows={review ? review.rows - review.failed : 0}
+                processed={flow.processed}
+              />
             ) : (
               said !== null && (
                 <Text c="dimmed" role="status">

@@ -6,13 +6,14 @@ import { importTexts } from './texts-import.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import { Figure } from './figure.tsx'
 import { groupFaults, type FaultGroup } from './fault-groups.ts'
+import { LeaveEmpty } from './leave-empty.tsx'
 import { ProbableDuplicates } from './probable-duplicates.tsx'
 import { UnclearTexts } from './unclear-texts.tsx'
 import type { ChosenFile, ImportResult, useImport } from './use-import.ts'
 
 interface ReviewStepProps {
   resource: Resource
-  flow: Pick<ReturnType<typeof useImport>, 'decided' | 'answer' | 'skipDuplicates'>
+  flow: Pick<ReturnType<typeof useImport>, 'decided' | 'answer' | 'leaveEmpty' | 'skipDuplicates'>
   chosen: ChosenFile
   result: ImportResult
   failures: readonly string[]
@@ -26,8 +27,9 @@ const shownFaults = 100
 /** The result of the trial run, before anything is written. */
 export function ReviewStep({ resource, flow, chosen, result, failures, isBusy, onChange }: ReviewStepProps) {
   const { rows, created, updated, failed, errors, questions = [], duplicates = [] } = result
+  const { may_be_empty: optional = [], emptied = [] } = result
   const groups = groupFaults(errors)
-  const { answers, skipsDuplicates } = flow.decided
+  const { answers, skipsDuplicates, leftEmpty } = flow.decided
   return (
     <Stack gap="md">
       <ChosenLine chosen={chosen}>
@@ -50,6 +52,15 @@ export function ReviewStep({ resource, flow, chosen, result, failures, isBusy, o
       </dl>
       {questions.length > 0 && (
         <UnclearTexts questions={questions} answers={answers} isBusy={isBusy} onAnswer={flow.answer} />
+      )}
+      {optional.length > 0 && (
+        <LeaveEmpty
+          columns={optional}
+          chosen={leftEmpty}
+          emptied={emptied}
+          isBusy={isBusy}
+          onChoose={flow.leaveEmpty}
+        />
       )}
       {duplicates.length > 0 && (
         <ProbableDuplicates

@@ -59,6 +59,13 @@ export const en: ImportTexts = {
   duplicateRow: row => `as in row ${row}`,
   duplicatesMore: n => `and ${number(n)} more`,
   skipDuplicates: 'Do not import the repeated ones',
+  mayBeEmpty: 'Some values with errors are optional',
+  mayBeEmptyHelp: 'You can leave them empty and import their rows. An existing record keeps what it has.',
+  leaveEmpty: (column: string, rows: number) =>
+    `Leave “${column}” empty where it is wrong (${count(rows, 'row', 'rows')})`,
+  emptied: (row: number, column: string, value: string) =>
+    `Row ${row}: ${column} will be empty, without “${value}”`,
+  leftEmpty: (n: number) => (n === 1 ? '1 value was left empty.' : `${number(n)} values were left empty.`),
   groupRows: (n, rows) => `${number(n)} rows: ${rows}`,
   history: 'Earlier imports',
   historyLine: (created, updated) =>

@@ -63,6 +63,14 @@ export const es = {
   duplicateRow: (row: number) => `igual que en la fila ${row}`,
   duplicatesMore: (n: number) => `y ${number(n)} más`,
   skipDuplicates: 'No importar las repetidas',
+  mayBeEmpty: 'Hay valores con error que no son obligatorios',
+  mayBeEmptyHelp:
+    'Puedes dejarlos vacíos e importar sus filas. Un registro que ya existe conserva lo que tenía.',
+  leaveEmpty: (column: string, rows: number) =>
+    `Dejar vacío «${column}» donde hay error (${count(rows, 'fila', 'filas')})`,
+  emptied: (row: number, column: string, value: string) =>
+    `Fila ${row}: ${column} quedará vacío, sin «${value}»`,
+  leftEmpty: (n: number) => (n === 1 ? '1 valor quedó vacío.' : `${number(n)} valores quedaron vacíos.`),
   groupRows: (n: number, rows: string) => `${number(n)} filas: ${rows}`,
   history: 'Importaciones anteriores',
   historyLine: (created: number, updated: number) =>

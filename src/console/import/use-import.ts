@@ -45,6 +45,13 @@ export interface ImportDuplicate {
   readonly earlier_row: number | null
 }
 
+/** A column with wrong values that may be left empty. */
+export interface OptionalColumn {
+  readonly field: string
+  readonly column: string
+  readonly rows: number
+}
+
 export interface ImportResult {
   readonly id: string
   readonly rows: number
@@ -55,6 +62,8 @@ export interface ImportResult {
   readonly failed_rows_url: string | null
   readonly questions?: readonly ImportQuestion[]
   readonly duplicates?: readonly ImportDuplicate[]
+  readonly may_be_empty?: readonly OptionalColumn[]
+  readonly emptied?: readonly ImportFault[]
   /** The rows as they were read, from a call that writes none. */
   readonly lines?: readonly Row[]
 }
@@ -70,9 +79,11 @@ interface Decided {
   readonly columns: ColumnChoices
   readonly answers: Answers
   readonly skipsDuplicates: boolean
+  /** Fields whose wrong values are left empty. */
+  readonly leftEmpty: readonly string[]
 }
 
-const undecided: Decided = { columns: [], answers: {}, skipsDuplicates: false }
+const undecided: Decided = { columns: [], answers: {}, skipsDuplicates: false, leftEmpty: [] }
 const maxMegabytes = 5
 
 /** The current work, and the part of the file that was uploaded, from 0 to 1. */
@@ -171,7 +182,7 @@ export function useImport(
   async function send(
     kind: 'checking' | 'writing',
     key: string,
-    { columns, answers, skipsDuplicates } = decided,
+    { columns, answers, skipsDuplicates, leftEmpty } = decided,
   ): Promise<ImportResult | null> {
     if (!chosen || work) return null
     const controller = new AbortController()
@@ -185,6 +196,7 @@ export function useImport(
     form.append('columns', JSON.stringify(columns))
     form.append('answers', JSON.stringify(answers))
     if (skipsDuplicates) form.append('skip_duplicates', '1')
+    if (leftEmpty.length > 0) form.append('left_empty', JSON.stringify(leftEmpty))
     form.append('importFile', chosen.file)
     try {
       const { data } = await upload<{ data: ImportResult }>(path, form, {
@@ -230,8 +242,10 @@ export function useImport(
     const count = result.created + result.updated
     const { many } = textsOf(resource)
     const takeBack = source || count === 0 ? undefined : () => void undo(result.id)
-    if (result.failed > 0) partlyDone(many, doneWithFaults(count, result.failed), takeBack)
-    else succeeded(many, done(count), takeBack)
+    const said = result.failed > 0 ? doneWithFaults(count, result.failed) : done(count)
+    const whole = result.emptied ? `${said} ${importTexts.leftEmpty(result.emptied.length)}` : said
+    if (result.failed > 0) partlyDone(many, whole, takeBack)
+    else succeeded(many, whole, takeBack)
     void forgetRecords(queries)
     if (isOpen.current) onDone()
   }
@@ -266,6 +280,11 @@ export function useImport(
       void check({
         ...decided,
         answers: { ...decided.answers, [field]: { ...decided.answers[field], [value]: meaning } },
+      }),
+    leaveEmpty: (field: string, isLeft: boolean) =>
+      void check({
+        ...decided,
+        leftEmpty: [...decided.leftEmpty.filter(name => name !== field), ...(isLeft ? [field] : [])],
       }),
     skipDuplicates: (skipsDuplicates: boolean) => void check({ ...decided, skipsDuplicates }),
     check: () => void check(),

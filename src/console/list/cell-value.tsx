@@ -5,7 +5,8 @@ import type { Column } from '#contract/screen.ts'
 import { toSnake } from '#domain/naming.ts'
 import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { formatLocale, locale, textsOf } from '#browser/locale.ts'
+import { dayOf } from '#browser/day-of.ts'
+import { locale, textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
 import { archivedName, isArchived, type WireRecord } from '#browser/wire-record.ts'
 import { statusLook } from './status-look.ts'
@@ -27,19 +28,14 @@ export function columnText(
   timeZone: string,
 ): string {
   const value = record[toSnake(field)]
-  if (fieldOf(resource, field)?.kind === 'moment' && typeof value === 'string')
-    return dayText(value, timeZone)
+  // Lists show the day without the time.
+  if (fieldOf(resource, field)?.kind === 'moment' && typeof value === 'string') return dayOf(value, timeZone)
   if (shows === undefined) return wireText(resource, field, value, timeZone)
   const [include = '', name = ''] = shows.split('.')
   const other = record[include] as Readonly<Record<string, unknown>> | null | undefined
   const found = other?.[name]
   if (!other || found == null) return ''
   return isArchived(other) ? archivedName(String(found)) : String(found)
-}
-
-/** Lists show the day without the time. */
-function dayText(moment: string, timeZone: string): string {
-  return new Date(moment).toLocaleDateString(formatLocale, { dateStyle: 'medium', timeZone })
 }
 
 export function isStatus(field: string): boolean {

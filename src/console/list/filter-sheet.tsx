@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { capitalise } from '#contract/messages.ts'
 import { toSnake } from '#domain/naming.ts'
 import { Button, Drawer, Radio } from '#ui/kit.ts'
-import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
 import { totalText } from './total-text.ts'
 import { fieldLabel, ordersRows } from './cell-value.tsx'
 import { FilterEditor } from './filter-editor.tsx'
+import { Fold, type FoldProps } from './fold.tsx'
 import { useModel } from './list-model.ts'
 import { useFilterText, type NamedFilter } from './use-filters.ts'
 
@@ -45,32 +45,6 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
         </Button>
       </footer>
     </Drawer>
-  )
-}
-
-interface FoldProps {
-  isOpen: boolean
-  onToggle: () => void
-}
-
-function Fold({
-  label,
-  now,
-  isOpen,
-  onToggle,
-  children,
-}: FoldProps & { label: string; now: string; children: ReactNode }) {
-  return (
-    <section className="fold">
-      <h3>
-        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-          <span>{label}</span>
-          <span className="fold-now">{now}</span>
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-right'} size={16} />
-        </button>
-      </h3>
-      {isOpen && <div className="fold-body">{children}</div>}
-    </section>
   )
 }
 

@@ -24,7 +24,7 @@ export function ListSums() {
     placeholderData: keepPreviousData,
   })
   if (resource.sums.length === 0 || (data?.['rows'] === 0 && !error)) return null
-  // Nothing is to be added up, or the list says already what is wrong.
+  // The list is empty, or shows its own failure already.
   if (list.page?.total === 0 || (list.error && error && !data)) return null
   const shown = resource.sums.filter(name => data?.[toSnake(name)] !== undefined)
   const { rows = 0, counted = 0 } = data ?? {}

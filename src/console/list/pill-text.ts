@@ -1,17 +1,12 @@
 import { endsOf, type Filter } from './list-filters.ts'
-import { formatLocale } from '#browser/locale.ts'
+import { dayText } from '#contract/day-text.ts'
+import { formatLocale, locale } from '#browser/locale.ts'
 import { texts } from './texts-list.ts'
 
 const { filters: words } = texts
 const shownNames = 2
 const numbers = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
 const pair = new Intl.ListFormat(formatLocale)
-const days = new Intl.DateTimeFormat(formatLocale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** The values of a filter in a few words: «Salas, Comedores y 2 más», «desde $2,500». */
 export function pillText(
@@ -31,7 +26,7 @@ export function pillText(
         field.kind === 'money' ? `$${numbers.format(Number(end))}` : numbers.format(Number(end)),
       )
     case 'days':
-      return endsText(first, end => days.format(new Date(end)))
+      return endsText(first, end => dayText(locale, end))
   }
 }
 

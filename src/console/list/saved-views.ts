@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Resource } from '#contract/resource.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
-import { textsOf } from '#browser/locale.ts'
 import { texts } from './texts-list.ts'
 
 /** A list that a user saved under a name. */
@@ -21,7 +19,7 @@ export interface ViewDraft extends Pick<SavedView, 'name' | 'query'> {
   readonly shared: boolean
 }
 
-function viewsQuery({ name }: Resource) {
+function viewsQuery(name: string) {
   return queryOptions({
     queryKey: ['views', name],
     queryFn: async ({ signal }) => {
@@ -36,11 +34,13 @@ function viewsQuery({ name }: Resource) {
   })
 }
 
-export function useSavedViews(resource: Resource) {
+export type SavedViews = ReturnType<typeof useSavedViews>
+
+/** The views saved of a list or a report; `section` is what it is called. */
+export function useSavedViews(name: string, section: string) {
   const client = useQueryClient()
-  const query = viewsQuery(resource)
+  const query = viewsQuery(name)
   const { data: views = [], isPending } = useQuery(query)
-  const section = textsOf(resource).many
   const settled = {
     onError: (error: unknown) => failed(error),
     onSettled: () => client.invalidateQueries(query),
@@ -48,7 +48,7 @@ export function useSavedViews(resource: Resource) {
 
   const saving = useMutation({
     mutationFn: (draft: ViewDraft) =>
-      call<{ data: SavedView }>('POST', 'views', { resource: resource.name, ...draft }),
+      call<{ data: SavedView }>('POST', 'views', { resource: name, ...draft }),
     onSuccess: () => succeeded(section, texts.views.saved),
     ...settled,
   })

@@ -22,7 +22,7 @@ export interface Tab {
 /** The tabs: all records, the built-in views and the saved ones, each with its count. */
 export function useViews() {
   const { resource, parent, screen, words, list, actor } = useModel()
-  const { views, isPending, ...mutations } = useSavedViews(resource)
+  const { views, isPending, ...mutations } = useSavedViews(resource.name, words.many)
   const tabs = [
     { key: '', label: texts.views.all(words.ending), query: '', saved: null },
     ...screen.views.map(({ key, query }) => ({ key, label: words.views?.[key] ?? key, query, saved: null })),

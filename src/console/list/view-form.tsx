@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAppData } from '#browser/app-data.tsx'
 import { Button, Group, Stack, Switch, TextInput } from '#ui/kit.ts'
 import { texts } from './texts-list.ts'
-import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
 
 const longestName = 60
@@ -14,7 +14,7 @@ interface ViewFormProps {
 }
 
 export function ViewForm({ view, onSubmit, onCancel }: ViewFormProps) {
-  const { actor } = useModel()
+  const { role } = useAppData().user
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared === 1)
   const [saving, setSaving] = useState(false)
@@ -41,7 +41,7 @@ export function ViewForm({ view, onSubmit, onCancel }: ViewFormProps) {
           onChange={event => setName(event.currentTarget.value)}
           data-autofocus
         />
-        {actor.role === 'Admin' && (
+        {role === 'Admin' && (
           <Switch
             label={texts.views.share}
             checked={shared}

@@ -1,7 +1,7 @@
+import { useAppData } from '#browser/app-data.tsx'
 import { ActionIcon, Menu } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
-import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
 
 interface ViewMenuProps {
@@ -15,7 +15,7 @@ interface ViewMenuProps {
 }
 
 export function ViewMenu({ view, changed, onUpdate, onRename, onShare, onRemove }: ViewMenuProps) {
-  const { actor } = useModel()
+  const { role } = useAppData().user
   return (
     <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -30,7 +30,7 @@ export function ViewMenu({ view, changed, onUpdate, onRename, onShare, onRemove 
         <Menu.Item leftSection={<Icon name="pencil" />} onClick={onRename}>
           {texts.views.rename}
         </Menu.Item>
-        {actor.role === 'Admin' && (
+        {role === 'Admin' && (
           <Menu.Item leftSection={<Icon name="share" />} onClick={() => onShare(view.shared === 0)}>
             {view.shared === 1 ? texts.views.makePersonal : texts.views.makeShared}
           </Menu.Item>

@@ -6,6 +6,7 @@ import { failureText } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordPieces } from '../screen-extras.ts'
+import { HistoryHead } from '../record/history-head.tsx'
 import { agoText } from '../record/ago-text.ts'
 import { historyText } from '../record/history-text.ts'
 import { eventIcon, useHistory } from '../record/use-history.ts'
@@ -26,7 +27,7 @@ export function ActivityCard({ resource, record, missing = null, events = {} }: 
   const now = new Date()
   return (
     <section className="card record-card">
-      <h2>{texts.activity}</h2>
+      <HistoryHead title={texts.activity} resource={resource} id={record.id} />
       {history.error && <Text c="dimmed">{failureText(history.error)}</Text>}
       <ol className="record-events">
         {missing && (

@@ -13,7 +13,8 @@ import { actionIcon } from '../list/action-icon.ts'
 import { Refusable } from '../list/refusable.tsx'
 import { refusalText, type RowAction } from '../list/row-actions.ts'
 import { statusLook } from '../list/status-look.ts'
-import { formatLocale, textsOf } from '#browser/locale.ts'
+import { dayOf } from '#browser/day-of.ts'
+import { textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
 import { recordPath, recordTitle } from '#browser/wire-record.ts'
 import { nextSteps } from './next-steps.ts'
@@ -180,9 +181,6 @@ function Since({ resource, record }: Pick<OpenRecordProps, 'resource' | 'record'
   const { settings } = useAppData()
   const { created_at: moment } = record
   if (typeof moment !== 'string') return null
-  const day = new Date(moment).toLocaleDateString(formatLocale, {
-    dateStyle: 'long',
-    timeZone: settings.timeZone,
-  })
+  const day = dayOf(moment, settings.timeZone)
   return capitalise(texts.since(textsOf(resource).ending, day))
 }

@@ -6,8 +6,8 @@ import { part } from '#browser/parts/part.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { useAddress } from '../list/address.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import type { RecordPieces, ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
@@ -51,12 +51,7 @@ export function RecordPage({ resource, id, extras = nothing, pieces = nothing }:
   return (
     <div className="record-page">
       <h1 className="visually-hidden">{textsOf(resource).one}</h1>
-      <Alert tone="bad" small={failureTitle}>
-        <p>{failureText(error)}</p>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </Alert>
+      <QueryFailure error={error} onRetry={() => void refetch()} />
     </div>
   )
 }
@@ -89,7 +84,7 @@ function OpenRecord(props: OpenRecordProps) {
 
 function Loading() {
   return (
-    <div className="record-page" aria-busy="true" aria-label={texts.loading}>
+    <div className="record-page" role="status" aria-busy="true" aria-label={texts.loading}>
       <Skeleton height={28} width={240} />
       <div className="record-columns">
         <Skeleton height={420} radius="md" />

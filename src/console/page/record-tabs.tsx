@@ -1,4 +1,6 @@
 import { Tabs } from '#ui/kit.ts'
+import { MoreTabs } from '../fit/more-tabs.tsx'
+import { fits, useFit } from '../fit/use-fit.ts'
 import { useAddress } from '../list/address.ts'
 import type { RecordTab } from '../screen-extras.ts'
 import { formLines } from '../lines/form-lines.ts'
@@ -14,6 +16,15 @@ export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps
   const { user } = useAppData()
   const tabs = pieces.tabs ?? lineTabs({ resource, record, extras, pieces })
   const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
+  const named = tabs.map(({ key, label, count }) => ({
+    key,
+    label,
+    count: count?.(record).toLocaleString('es-MX'),
+  }))
+  const fit = useFit(
+    tabs.findIndex(({ key }) => key === current?.key),
+    named.map(({ label, count }) => `${label} ${count}`).join(),
+  )
   if (!current) {
     const facts = factsOf(resource, record, otherFields(resource, user.role), pieces.cells)
     return <FactsCard facts={facts} />
@@ -25,14 +36,26 @@ export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps
   return (
     <Tabs className="card record-tabs" value={current.key} onChange={open}>
       <div className="record-tab-line">
-        <Tabs.List aria-label={texts.tabs}>
-          {tabs.map(({ key, label, count }) => (
-            <Tabs.Tab key={key} value={key}>
-              {label}
-              {count && <span className="record-count"> {count(record).toLocaleString('es-MX')}</span>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className="fit-box" ref={fit.box}>
+          <Tabs.List
+            aria-label={texts.tabs}
+            {...(fit.width !== null && { style: { flex: 'none', width: fit.width } })}
+          >
+            {named.map(({ key, label, count }, place) => (
+              // One without room takes no focus either.
+              <Tabs.Tab
+                key={key}
+                value={key}
+                {...fits}
+                {...(fit.isOver(place) && { 'data-over': true, disabled: true })}
+              >
+                {label}
+                {count !== undefined && <span className="record-count"> {count}</span>}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <MoreTabs tabs={named.filter((_, place) => fit.isOver(place))} onOpen={open} />
+        </div>
         {current.note && <p className="record-note">{current.note(record)}</p>}
       </div>
       {tabs.map(({ key, Body }) => (

@@ -13,7 +13,6 @@ export const en: PageTexts = {
   missingHint: 'It may have been deleted, or the address may be incomplete.',
   back: many => `See ${many.toLowerCase()}`,
   loading: 'Loading…',
-  retry: 'Try again',
   empty: 'There is nothing here yet.',
   actions: 'Actions',
 }

@@ -12,7 +12,6 @@ export const es = {
   missingHint: 'Puede que se haya eliminado, o que la dirección esté incompleta.',
   back: (many: string) => `Ver ${many.toLowerCase()}`,
   loading: 'Cargando…',
-  retry: 'Reintentar',
   empty: 'Aún no hay nada aquí.',
   actions: 'Acciones',
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choice, flag, image, money, secret, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
+import { historyText as textIn } from '#contract/history-text.ts'
 import { historyText } from './history-text.ts'
 
 const words = {
@@ -15,6 +16,7 @@ const words = {
     vip: 'preferente',
     pin: 'clave',
     photo: 'foto',
+    left: 'disponible',
   },
   options: { sex: { female: 'Mujer', male: 'Hombre' } },
   actions: { promote: 'Promover', reward: 'Premiar' },
@@ -30,6 +32,7 @@ const customers = defineResource({
     vip: flag(),
     pin: secret(),
     photo: image(),
+    left: money({ write: 'never' }),
   },
   texts: { es: words, en: words },
 })
@@ -140,5 +143,40 @@ describe('the history of a call that is not an action', () => {
     ['personal_data', 'Lucía descargó los datos personales del cliente'],
   ])('%s is a plain sentence', (action, sentence) => {
     expect(said(action, null, { otro: 1 })).toEqual([sentence])
+  })
+})
+
+const named = (locale: 'es' | 'en', action: string, before: object | null, after: object | null) => {
+  const deed = { action, user: 'Lucía', before: before && { ...before }, after: after && { ...after } }
+  return textIn(locale, customers, deed, 'Ana').did
+}
+
+describe('a line that says of which record it speaks', () => {
+  it('names it in every kind of sentence, in both languages', () => {
+    expect(named('es', 'create', null, null)).toBe('agregó el cliente «Ana»')
+    expect(named('es', 'images', null, null)).toBe('cambió las imágenes del cliente «Ana»')
+    expect(named('es', 'promote', null, null)).toBe('eligió «Promover» en «Ana»')
+    expect(named('es', 'update', { limit: 100 }, { limit: 200 })).toBe(
+      'cambió el límite de «Ana» de $1.00 a $2.00',
+    )
+    expect(named('es', 'update', { vip: false }, { vip: true })).toBe('marcó «preferente» en «Ana»')
+    expect(named('es', 'update', {}, { pin: '••••••' })).toBe('cambió la clave de «Ana»')
+    expect(named('es', 'update', { limit: 1, sex: 'male' }, { limit: 2, sex: 'female' })).toBe(
+      'cambió el límite y el sexo de «Ana»',
+    )
+    expect(named('en', 'delete', null, null)).toBe('deleted the el cliente “Ana”')
+  })
+
+  it('leaves out what only follows from what was typed', () => {
+    const { did, details } = textIn('es', customers, {
+      action: 'update',
+      user: null,
+      before: { limit: 100, left: 50 },
+      after: { limit: 200, left: 150 },
+    })
+    expect([did, details]).toEqual(['cambió el límite de $1.00 a $2.00', []])
+    expect(
+      textIn('es', customers, { action: 'update', user: null, before: { left: 1 }, after: { left: 2 } }).did,
+    ).toBe('cambió el disponible de $0.01 a $0.02')
   })
 })

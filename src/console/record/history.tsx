@@ -4,6 +4,7 @@ import type { Resource } from '#contract/resource.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { recordTexts } from './texts-record.ts'
+import { HistoryHead } from './history-head.tsx'
 import { agoText } from './ago-text.ts'
 import { historyText } from './history-text.ts'
 import { eventIcon, useHistory } from './use-history.ts'
@@ -23,7 +24,7 @@ export function History({ resource, id, archived = false }: HistoryProps) {
 
   return (
     <section className="record-history" aria-label={recordTexts.history}>
-      <h2>{recordTexts.history}</h2>
+      <HistoryHead title={recordTexts.history} resource={resource} id={id} />
       {history.isPending && <Skeleton height={20} />}
       {history.error && <Text c="dimmed">{failureText(history.error)}</Text>}
       <Timeline bulletSize={24} lineWidth={1}>

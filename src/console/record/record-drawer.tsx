@@ -1,13 +1,12 @@
 import './record-drawer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
 import { capitalise } from '#contract/messages.ts'
 import { mayRestore, type Resource, type Verb } from '#contract/resource.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { useActions } from '../action/actions.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { Frame } from '#browser/frame/frame.tsx'
@@ -63,7 +62,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   }
   const leftOut = record ? (extras.leftOut?.(record) ?? []) : []
   // The number of related records is shown with their link.
-  const counted = related.flatMap(({ resource: other }) => [other, `${other}Count`])
+  const counted = (related ?? []).flatMap(({ resource: other }) => [other, `${other}Count`])
   const { figures, states, groups } = recordParts(resource, user.role, [...leftOut, ...counted])
   const steps = record ? rowActions(resource, record, user).filter(action => isStep(resource, action)) : []
   const canEdit = can('update') && resource.final === undefined
@@ -97,16 +96,9 @@ export function RecordDrawer(props: RecordDrawerProps) {
         )
       }
     >
-      {error && (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {formTexts.form.retry}
-          </Button>
-        </Alert>
-      )}
+      {error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!record && !error && (
-        <Stack gap="sm" aria-busy="true" aria-label={formTexts.form.loading}>
+        <Stack gap="sm" role="status" aria-busy="true" aria-label={formTexts.form.loading}>
           {['a', 'b', 'c', 'd', 'e'].map(row => (
             <Skeleton key={row} height={20} />
           ))}
@@ -126,7 +118,9 @@ export function RecordDrawer(props: RecordDrawerProps) {
 }
 
 function mayReadHistory({ verbs, permissions }: Resource, role: Parameters<typeof mayRestore>[1]): boolean {
-  return verbs.includes('export') && permissions.export.includes(role)
+  // Of what nobody changes there is nothing to tell.
+  const changes = verbs.some(verb => verb !== 'read' && verb !== 'export')
+  return changes && verbs.includes('export') && permissions.export.includes(role)
 }
 
 interface RestoreProps {

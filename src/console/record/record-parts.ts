@@ -10,7 +10,7 @@ export interface FactGroup {
 }
 
 export interface RecordParts {
-  /** The one or two values that matter most. */
+  /** The two or three values that matter most. */
   readonly figures: readonly string[]
   readonly states: readonly string[]
   /** Every other field, once. */
@@ -33,7 +33,7 @@ export function recordParts(resource: Resource, role: Role, leftOut: readonly st
   const told = new Set(nameTwins(resource).values())
   const columns = screen.columns.map(({ field }) => field)
   const counted = columns.filter(name => numeric.includes(resource.fields[name]?.kind ?? ''))
-  const figures = (screen.figures ?? counted).filter(name => names.includes(name)).slice(0, 2)
+  const figures = (screen.figures ?? counted.slice(0, 2)).filter(name => names.includes(name))
   const states = names.filter(isState)
   const rest = names.filter(name => !figures.includes(name) && !states.includes(name) && !told.has(name))
   // A form of one section needs no headings, and neither does its record.

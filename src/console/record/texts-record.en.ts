@@ -1,7 +1,4 @@
-import { plural } from '#browser/plural.ts'
 import type { RecordTexts } from './texts-record.es.ts'
-
-const count = (n: number, one: string, other: string) => plural('en', n, one, other)
 
 export const en: RecordTexts = {
   data: 'Details',
@@ -18,48 +15,7 @@ export const en: RecordTexts = {
   empty: 'No data',
   history: 'Activity',
   more: 'Show more',
-  system: 'The system',
-  unknown: id => `no. ${id}`,
-  nothing: 'empty',
-  another: 'another one',
+  inAudit: 'See in the audit',
   today: time => `today, ${time}`,
   yesterday: time => `yesterday, ${time}`,
-  past: {
-    create: 'added',
-    update: 'saved without changes',
-    delete: 'deleted',
-    archive: 'archived',
-    restore: 'brought back',
-    activate: 'activated',
-    inactivate: 'deactivated',
-    approve: 'approved',
-    send: 'sent',
-    receive: 'received',
-    pay: 'paid',
-    invoice: 'invoiced',
-    sell: 'sold',
-    cancel: 'cancelled',
-    attend: 'attended',
-    reopen: 'reopened',
-    reveal: 'looked up the password of',
-    password: 'changed the password of',
-    pin: 'changed the PIN of',
-    images: 'changed the pictures of',
-    focus: 'changed the focal point of the picture of',
-    exchange_rate: 'changed the exchange rate of',
-    personal_data: 'downloaded the personal data of',
-  },
-  did: (verb, the) => `${verb} the ${the}`,
-  ran: label => `chose “${label}”`,
-  theField: label => `the ${label}`,
-  quoted: text => `“${text}”`,
-  changedMany: (labels, more) =>
-    `changed ${more === 0 ? labels.join(' and ') : `${labels.join(', ')} and ${count(more, 'more field', 'more fields')}`}`,
-  set: (label, to) => `added ${label}: ${to}`,
-  cleared: (label, from) => `cleared ${label}, which was ${from}`,
-  changed: (label, from, to) => `changed ${label} from ${from} to ${to}`,
-  ticked: label => `ticked “${label}”`,
-  unticked: label => `unticked “${label}”`,
-  secret: label => `changed ${label}`,
-  detail: (label, from, to) => `${label}: ${from} → ${to}`,
 }

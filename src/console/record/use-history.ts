@@ -4,7 +4,7 @@ import type { Page } from '#contract/envelope.ts'
 import type { Resource } from '#contract/resource.ts'
 import { call } from '#browser/api.ts'
 import { recordPath } from '#browser/wire-record.ts'
-import type { HistoryEntry } from './history-text.ts'
+import type { HistoryEntry } from '#contract/history-text.ts'
 
 const perPage = 10
 

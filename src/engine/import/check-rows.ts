@@ -85,7 +85,7 @@ async function refuseTaken(
     for (const { place, key, field, owner } of ofIndex) {
       const draft = planned[place]?.draft
       const isMadeUp = makesUp?.index === index && !draft?.values[makesUp.field]
-      // Another value is made up when the row is written.
+      // A value that is taken by then is replaced when the row is written.
       if (!draft || isMadeUp || !isSound(draft)) continue
       const earlier = first.get(key)
       if (earlier) draft.issues.push({ code: 'import_repeated', field, params: { row: earlier.line } })

@@ -8,6 +8,8 @@ export interface Draft extends TableRow {
   id: number | null
   values: Row
   readonly issues: Issue[]
+  /** The faults of values that it leaves empty, because a person chose so. */
+  readonly emptied: Issue[]
 }
 
 export function isSound(draft: Draft): boolean {

@@ -7,7 +7,7 @@ const faultDays = 30
 /** How long an import is listed and can be taken back; the audit tells what it did for ever. */
 const listedDays = 365
 
-/** What nobody works on any more: one that goes on, or is being taken back, has a plan or an archive. */
+/** An import that is under way, or being taken back, still has a plan or an archive. */
 const isOver = sql`state in ('done', 'failed') and plan is null and archive is null`
 const isOlderThan = (days: number) => sql`finished_at < now() - make_interval(days => ${days})`
 

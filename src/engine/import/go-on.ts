@@ -17,6 +17,7 @@ import {
   type PlannedImport,
 } from './import-plan.ts'
 import { answerOf, reportFaults, type ImportAnswer } from './import-report.ts'
+import { keptEmpty } from './left-empty.ts'
 import { isBusy } from './short-parts.ts'
 import { takeBack, type TakenBack } from './take-back.ts'
 import { writeRows } from './write-rows.ts'
@@ -33,7 +34,7 @@ export async function goOn(db: Database, resource: ServerResource, id: string): 
     if (await writeRows(db, resource, planned)) return await endWritten(db, resource, id)
     await inTransaction(db, tx => turnBack(tx, id, false))
   } catch (error) {
-    // Whoever continues it later finds the rows that are left.
+    // The rows that are left are taken back when the import is continued.
     if (isBusy(error)) throw error
     await inTransaction(db, tx => turnBack(tx, id, true))
     await endTakenBack(db, resource, id)
@@ -113,7 +114,17 @@ function told(
   { created, updated, refused }: Outcome,
 ): { answer: ImportAnswer; failedRows: string | null } {
   const { context, headers, columns, rows, questions, duplicates } = plan
+  const emptied = keptEmpty(plan.emptied, refused)
   const { errors, failedRows } = reportFaults(definition, context.locale, { headers }, columns, refused)
-  const result = { rows, created, updated, failed: refused.length, errors, questions, duplicates }
+  const result = {
+    rows,
+    created,
+    updated,
+    failed: refused.length,
+    errors,
+    questions,
+    duplicates,
+    ...(emptied && { emptied }),
+  }
   return { answer: { status: 200, body: answerOf(id, result, failedRows) }, failedRows }
 }

@@ -18,6 +18,7 @@ import { withoutExample } from '../template.ts'
 import type { Draft } from './draft.ts'
 import type { Decisions } from './import-options.ts'
 import { createQuestions, type Question } from './import-questions.ts'
+import { areLeftEmpty } from './left-empty.ts'
 import { lowerCase, owners, refuseRepeated } from './import-owners.ts'
 import { findNamed, meaningsOf, readReference, UnclearName, type Named } from './references.ts'
 import { storedReferences } from './stored-references.ts'
@@ -41,7 +42,7 @@ export async function draftRows(
   resource: ServerResource,
   { actor }: Context,
   table: Table,
-  { within = {}, columns: chosen, answers = {} }: DraftOptions,
+  { within = {}, columns: chosen, answers = {}, leftEmpty = [] }: DraftOptions,
 ): Promise<Drafts> {
   const { definition } = resource
   const { importKey, fields } = definition
@@ -55,6 +56,7 @@ export async function draftRows(
     id: null,
     values: {},
     issues: [],
+    emptied: [],
   }))
   const placeOf = new Map(columns.map((name, place) => [name, place]))
   const has = (name: string) => placeOf.has(name)
@@ -100,7 +102,8 @@ export async function draftRows(
     }
   }
   refuseRepeated(drafts, draft => (cell(draft, 'id') === '' ? toSnake(importKey ?? 'id') : 'id'))
-  return { columns, drafts, questions: questions.asked(name => table.headers[placeOf.get(name) ?? -1] ?? '') }
+  const asked = questions.asked(name => table.headers[placeOf.get(name) ?? -1] ?? '')
+  return { columns, drafts, questions: asked.filter(({ field }) => !leftEmpty.includes(field)) }
 
   function read(draft: Draft): void {
     const broken = columns.filter((_, index) => hasForbiddenCharacters(draft.cells[index] ?? ''))
@@ -112,19 +115,27 @@ export async function draftRows(
     if (given !== '' && draft.id === null) throw new DomainError('exists', {}, 'id')
     const isNew = draft.id === null
     const { wire, issues } = wireOf(draft)
-    try {
+    const take = () => {
       draft.values = {
         ...validate(isNew ? create : update, { ...wire, ...snakeKeys(within) }),
         ...(isNew ? resource.importDefaults : {}),
         ...within,
       }
+    }
+    try {
+      take()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // A cell that could not be read was left out, which must not be told as missing too.
       const told = new Set(issues.map(({ field }) => field))
       issues.push(...error.issues.filter(({ field }) => !told.has(field)))
     }
-    if (issues.length > 0) throw DomainError.of(issues)
+    if (issues.length === 0) return
+    const isFilled = ({ field }: Issue) => cell(draft, field) !== ''
+    if (!areLeftEmpty(definition, issues, leftEmpty) || !issues.every(isFilled)) throw DomainError.of(issues)
+    for (const { field } of issues) delete wire[field]
+    take()
+    draft.emptied.push(...issues)
   }
 
   /** An empty cell of a new record takes the field's default; of an existing one it clears the field. */

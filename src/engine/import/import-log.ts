@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { storable } from '#domain/text.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Database } from '#db/database.ts'
 import { requireActor, type Context } from '../context.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 interface Entry {
   readonly resource: string
@@ -19,7 +18,7 @@ interface Entry {
 /** The client's key when it is a UUID, else one made of it, so that a repetition finds its import; without one a new id. */
 export function importIdOf(context: Context, key: string | undefined): string {
   if (key === undefined) return randomUUID()
-  if (uuid.test(key)) return key
+  if (isUuid(key)) return key
   const hex = createHash('sha256')
     .update(`${requireActor(context).id} ${key}`)
     .digest('hex')
@@ -111,7 +110,7 @@ export async function endImport(
 
 /** Only its author can read an import. */
 export async function findImport(db: Database, context: Context, id: string) {
-  const found = uuid.test(id)
+  const found = isUuid(id)
     ? await db
         .selectFrom('imports')
         .selectAll()

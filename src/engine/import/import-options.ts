@@ -8,12 +8,15 @@ export interface Decisions {
   readonly columns?: readonly (string | null)[] | undefined
   /** The meaning of an unclear cell, by wire name and text: `{ sex: { M: 'female' }, supplier_id: { Roble: 12 } }`. */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, string | number>>>> | undefined
+  /** Wire names of fields whose wrong values are left empty. */
+  readonly leftEmpty?: readonly string[] | undefined
   /** Leaves out the rows that probably are there already. */
   readonly skipDuplicates?: boolean | undefined
 }
 
 const mostColumns = 60
 const columns = z.array(z.string().max(80).nullable()).max(mostColumns)
+const leftEmpty = z.array(z.string().max(80)).max(mostColumns)
 const answers = z.record(
   z.string().max(80),
   z.record(z.string().max(500), z.union([z.string().max(80), z.int()])),
@@ -30,6 +33,9 @@ export function decisionsOf(fields: Readonly<Record<string, string>>): Decisions
         Object.fromEntries(Object.entries(values).map(([text, value]) => [nameKey(text), value])),
       ]),
     ),
+    ...(fields['left_empty'] !== undefined && {
+      leftEmpty: parsed('left_empty', fields['left_empty'], leftEmpty),
+    }),
     skipDuplicates: ['1', 'true'].includes(fields['skip_duplicates'] ?? ''),
   }
 }

@@ -35,6 +35,16 @@ describe('the columns of a file', () => {
     expect(list.data.map((row: { sex: string }) => row.sex)).toEqual(['female', 'male'])
   })
 
+  it('have names of one line, as in a form', async () => {
+    const { body } = await send('customers', 'Nombre completo\n"Ana\nBcc: todos@correo.mx"\n')
+    expect(body.data).toMatchObject({
+      created: 0,
+      errors: [
+        { row: 2, message: 'El campo nombre completo debe ir en una sola línea, sin saltos de línea.' },
+      ],
+    })
+  })
+
   it('are chosen where nobody knows them, and the choice is remembered for this person and resource', async () => {
     const file = 'Nombre completo,Color,Nota interna\nElegida,rojo,x\n'
     const { body: first } = await preview('customers', file)

@@ -8,7 +8,7 @@ import { isSound, type Draft } from './draft.ts'
 import { lastAudit } from './import-log.ts'
 import type { Decisions } from './import-options.ts'
 import type { Question } from './import-questions.ts'
-import type { ImportDuplicate, RefusedRow } from './import-report.ts'
+import type { ImportDuplicate, ImportFault, RefusedRow } from './import-report.ts'
 
 /** What an import needs to go on besides its rows, whichever process continues it. */
 export interface Plan {
@@ -24,6 +24,8 @@ export interface Plan {
   readonly rows: number
   readonly questions: readonly Question[]
   readonly duplicates: readonly ImportDuplicate[]
+  /** Values that are left empty, where there are any. */
+  readonly emptied?: readonly ImportFault[]
   /** It is taken back for a fault of the program, and not of a row. */
   readonly broke?: boolean
 }
@@ -43,14 +45,21 @@ export interface PlannedImport {
 
 const perStatement = 1_000
 
-/** Keeps the rows in the order in which they are written: existing records by their id, as every writer locks them. */
+/**
+ * Keeps the rows in the order in which they are written: existing records by their id, as every writer locks them, and the
+ * rows of a document one after the other.
+ */
 export async function storePlan(
   tx: Transaction,
   id: string,
   plan: Plan,
   drafts: readonly Draft[],
+  together?: (values: Row) => string,
 ): Promise<void> {
-  const ordered = [...drafts].sort((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity) || a.line - b.line)
+  const byLine = [...drafts].sort((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity) || a.line - b.line)
+  const ordered = together
+    ? [...Map.groupBy(byLine, ({ values }) => together(values)).values()].flat()
+    : byLine
   for (let start = 0; start < ordered.length; start += perStatement) {
     const some = ordered.slice(start, start + perStatement)
     await sql`
@@ -103,7 +112,7 @@ export interface WaitingRow {
   readonly targetId: number | null
 }
 
-/** They are locked, because whoever forgets a person strikes out rows. */
+/** Locks the next rows, because forgetting a person strikes rows out. */
 export async function nextRows(tx: Transaction, id: string, most: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select position, given, target_id from import_rows
@@ -127,13 +136,16 @@ export async function noteWritten(tx: Transaction, id: string, rows: readonly Wr
   await sql`update imports set processed = processed + ${rows.length} where id = ${id}`.execute(tx)
 }
 
-/** Leaves the next row out, with the reasons. */
-export async function noteRefused(tx: Transaction, id: string, issues: readonly Issue[]): Promise<void> {
+/** Leaves a row out, with the reasons. */
+export async function noteRefused(
+  tx: Transaction,
+  id: string,
+  { position }: WaitingRow,
+  issues: readonly Issue[],
+): Promise<void> {
   await sql`
     update import_rows set state = 'refused', issues = ${storableJson(issues)}::jsonb
-    where import_id = ${id} and position = (
-      select min(position) from import_rows where import_id = ${id} and state = 'waiting'
-    )`.execute(tx)
+    where import_id = ${id} and position = ${position}`.execute(tx)
   await sql`update imports set processed = processed + 1 where id = ${id}`.execute(tx)
 }
 
@@ -146,7 +158,7 @@ export interface Outcome {
 /** What became of the rows, those at fault in the order of the file. */
 export async function outcomeOf(tx: Transaction, id: string): Promise<Outcome> {
   const { rows: counts } = await sql<{ created: number; updated: number }>`
-    select count(*) filter (where target_id is null) as created, count(target_id) as updated
+    select count(distinct record_id) filter (where target_id is null) as created, count(target_id) as updated
     from import_rows where import_id = ${id} and state = 'written'`.execute(tx)
   const { rows: refused } = await sql<RefusedRow>`
     select line, cells, issues from import_rows

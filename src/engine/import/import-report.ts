@@ -16,6 +16,13 @@ export interface ImportFault {
 
 export type RefusedRow = Pick<Draft, 'line' | 'cells' | 'issues'>
 
+/** A column with wrong values that may be left empty, and in how many rows. */
+export interface OptionalColumn {
+  readonly field: string
+  readonly column: string
+  readonly rows: number
+}
+
 /** What is told of an import. */
 export interface ImportResult {
   readonly rows: number
@@ -27,6 +34,10 @@ export interface ImportResult {
   readonly questions?: readonly Question[]
   /** New rows that probably are there already. */
   readonly duplicates?: readonly ImportDuplicate[]
+  /** Wrong values that were left empty, because a person chose so. */
+  readonly emptied?: readonly ImportFault[]
+  /** Columns whose wrong values may be left empty. */
+  readonly may_be_empty?: readonly OptionalColumn[]
 }
 
 export interface ImportAnswer {

@@ -15,13 +15,15 @@ import { decisionsOf } from './import-options.ts'
 /** An import takes memory and a connection, so two run at once, one per person. */
 const gate = createGate(2, 8, { each: 1 })
 
+const faults = z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() }))
+
 export const importCounts = z.object({
   id: z.uuid(),
   rows: z.int(),
   created: z.int(),
   updated: z.int(),
   failed: z.int(),
-  errors: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
+  errors: faults,
   failed_rows_url: z.string().nullable(),
   questions: z
     .array(
@@ -48,6 +50,11 @@ export const importCounts = z.object({
     )
     .optional()
     .meta({ description: 'Filas nuevas que parecen estar ya; se omiten con `skip_duplicates`.' }),
+  may_be_empty: z
+    .array(z.object({ field: z.string(), column: z.string(), rows: z.int() }))
+    .optional()
+    .meta({ description: 'Columnas con errores que pueden quedar vacías, con `left_empty`: `["email"]`.' }),
+  emptied: faults.optional().meta({ description: 'Los valores que quedaron vacíos por `left_empty`.' }),
 })
 
 /** The schema of a route that takes a file of rows. */

@@ -26,26 +26,31 @@ const anyText = (maxLength: number) =>
     )
     .map(text => text.normalize('NFC').replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed().trim())
     .filter(text => text !== '')
+/** In one line, as names are; an address may have several. */
+const anyLine = (maxLength: number) =>
+  anyText(maxLength)
+    .map(text => text.replaceAll(/[\r\n]+/g, ' ').trim())
+    .filter(text => text !== '')
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 
 const customer = fc.record({
-  full_name: anyText(60),
+  full_name: anyLine(60),
   phone: maybe(fc.constantFrom('+52 (33) 1234-5678', '5512345678', '55 1234 5678', '0445512345678')),
   email: maybe(
     fc.emailAddress({ size: 'small' }).filter(email => /^[^\s@<>(),;:"]+$/.test(email.replace('@', ''))),
   ),
-  company: maybe(anyText(40)),
+  company: maybe(anyLine(40)),
   address: maybe(anyText(80)),
-  city: maybe(anyText(20)),
+  city: maybe(anyLine(20)),
   sex: maybe(fc.constantFrom('female', 'male', 'undisclosed')),
 })
 
 const supplier = fc.record({
-  brand_name: anyText(60),
-  category: maybe(anyText(40)),
-  contact: maybe(anyText(40)),
-  extension: maybe(anyText(10)),
-  user: maybe(anyText(40)),
+  brand_name: anyLine(60),
+  category: maybe(anyLine(40)),
+  contact: maybe(anyLine(40)),
+  extension: maybe(anyLine(10)),
+  user: maybe(anyLine(40)),
   url: maybe(fc.webUrl({ size: 'small' })),
 })
 

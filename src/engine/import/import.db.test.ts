@@ -273,6 +273,7 @@ describe('a template', () => {
       'Régimen fiscal',
       'C.P. fiscal',
       'Uso de CFDI',
+      'Notas',
     ])
     expect(example?.[7]).toBe('Mujer | Hombre | Prefiero no decir')
   })

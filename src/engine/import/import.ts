@@ -15,6 +15,7 @@ import { endImport } from './import-log.ts'
 import { storePlan, type Plan } from './import-plan.ts'
 import { answerOf, reportDuplicates, reportFaults, type ImportAnswer } from './import-report.ts'
 import { refuseIfKnown, refuseKnown } from './known-file.ts'
+import { emptiedRows, emptyRefused, optionalColumns } from './left-empty.ts'
 import { runImport, type Begun, type ImportedFile, type ImportOptions } from './run-import.ts'
 
 /**
@@ -51,9 +52,10 @@ async function importRows(
   )
   const failed = drafts.filter(draft => !isSound(draft))
   if (dryRun || (failed.length > 0 && !skipErrors)) {
-    const { rows, questions, duplicates } = plan
+    const { rows, questions, duplicates, emptied } = plan
     const counted = dryRun ? drafts.filter(isSound) : []
-    const created = counted.filter(draft => draft.id === null).length
+    const fresh = counted.filter(draft => draft.id === null)
+    const created = recordsOf(resource, fresh)
     const { errors, failedRows } = reportFaults(
       resource.definition,
       context.locale,
@@ -62,21 +64,38 @@ async function importRows(
       failed,
     )
     await endImport(connection, id, 'done', failedRows)
-    const figures = { rows, created, updated: counted.length - created, failed: failed.length }
+    const optional = optionalColumns(resource.definition, table.headers, plan.columns, drafts)
+    const figures = { rows, created, updated: counted.length - fresh.length, failed: failed.length }
     return {
       status: 200,
-      body: answerOf(id, { ...figures, errors, questions, duplicates }, failedRows),
+      body: answerOf(
+        id,
+        {
+          ...figures,
+          errors,
+          questions,
+          duplicates,
+          ...(emptied && { emptied }),
+          ...(optional.length > 0 && { may_be_empty: optional }),
+        },
+        failedRows,
+      ),
     }
   }
   await inTransaction(connection, async tx => {
     if (once && !(await claimKey(tx, once))) throw new DomainError('key_reused')
     if (addsOnce(resource, drafts)) await refuseKnown(tx, context, resource.definition, file.name, table)
-    await storePlan(tx, id, { ...plan, key: once?.key ?? null }, drafts)
+    await storePlan(tx, id, { ...plan, key: once?.key ?? null }, drafts, resource.together)
   })
   const answer = await goOn(connection, resource, id)
   // It was ended by another process, as after a connection that was lost: the next request is told how.
   if (!answer) throw new DomainError('busy')
   return answer
+}
+
+/** How many records the rows become. */
+function recordsOf({ together }: ServerResource, drafts: readonly Draft[]): number {
+  return together ? new Set(drafts.map(({ values }) => together(values))).size : drafts.length
 }
 
 function addsOnce({ importsOnce = false }: ServerResource, drafts: readonly Draft[]): boolean {
@@ -92,13 +111,15 @@ async function check(
   table: Table,
   options: ImportOptions,
 ): Promise<{ plan: Omit<Plan, 'key'>; drafts: readonly Draft[] }> {
-  const { skipErrors, skipDuplicates = false, within } = options
+  const { skipErrors, skipDuplicates = false, leftEmpty = [], within } = options
   const reach = { actor: context.actor, within }
   const { columns, drafts: all, questions } = await draftRows(tx, registry, resource, context, table, options)
   const found = await findDuplicates(tx, resource, all, reach)
   const again = new Set(skipDuplicates ? found.map(({ row }) => row) : [])
   const drafts = all.filter(({ line }) => !again.has(line))
-  await checkRows(tx, resource, context, drafts, reach)
+  do await checkRows(tx, resource, context, drafts, reach)
+  while (emptyRefused(resource.definition, drafts, leftEmpty))
+  const left = emptiedRows(drafts)
   if (addsOnce(resource, drafts)) await refuseIfKnown(tx, context, resource.definition, table)
   return {
     drafts,
@@ -112,6 +133,9 @@ async function check(
       rows: all.length,
       questions,
       duplicates: reportDuplicates(table, columns, found),
+      ...(left.length > 0 && {
+        emptied: reportFaults(resource.definition, context.locale, table, columns, left).errors,
+      }),
     },
   }
 }

@@ -57,10 +57,18 @@ export async function runImport(
   options: ImportOptions,
   { definition, resource = definition.name, run, goOn }: ImportWork,
 ): Promise<StoredAnswer> {
-  const { dryRun, skipErrors, key, within, columns, answers, skipDuplicates } = options
+  const { dryRun, skipErrors, key, within, columns, answers, skipDuplicates, leftEmpty } = options
   const table = await readFor(definition, file)
   const digest = createHash('sha256').update(file.bytes).digest('hex')
-  const asked = [digest, skipErrors, within, columns, answers, skipDuplicates]
+  const asked = [
+    digest,
+    skipErrors,
+    within,
+    columns,
+    answers,
+    skipDuplicates,
+    ...(leftEmpty ? [leftEmpty] : []),
+  ]
   const once = key === undefined || dryRun ? null : onceKey(context, key, asked)
   const id = importIdOf(context, key)
   const answer = await onceAmongAll(db, importLock(requireActor(context).id, id), async connection => {
@@ -86,7 +94,7 @@ export async function runImport(
   return answer
 }
 
-/** One that is planned is ended by whoever continues it. */
+/** Ends an import that has no plan; a planned one is ended by the process that continues it. */
 async function endUnplanned(db: Database, id: string): Promise<void> {
   const { plan, state } = await db
     .selectFrom('imports')

@@ -57,6 +57,8 @@ export async function takeBack(db: Database, resource: ServerResource, id: strin
       tally.left += 1
       return true
     },
+    // A document locks more than itself, in an order of its own.
+    ...(resource.together && { most: 1 }),
   })
   return tally
 

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Row } from '#contract/field.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { onceAmongAll } from '#db/once-among-all.ts'
@@ -12,8 +13,6 @@ import { undoRefusal } from './import-history.ts'
 import { importLock } from './import-log.ts'
 import { isStill, tracesOf, writtenIds, type AuditSpan, type Trace } from './import-traces.ts'
 import type { TakenBack } from './take-back.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Takes an import back: removes what it added and restores what it changed. Refused when somebody
@@ -49,7 +48,7 @@ export async function undoImport(
 
 /** Of any author: who may import may also take back. */
 async function findDone(db: Database, { definition }: ServerResource, id: string) {
-  const found = uuid.test(id)
+  const found = isUuid(id)
     ? await db
         .selectFrom('imports')
         .select(['userId', 'state', 'requestId', 'auditAfter', 'auditUntil', 'undoneAt', 'undoneBy'])
@@ -96,7 +95,8 @@ async function refuseTouched(
       }
     }
     const added = traces.filter(({ isNew }) => isNew).map(trace => trace.recordId)
-    if (resource.remove) continue
+    // What is not deleted is not held by what refers to it.
+    if (resource.remove || !definition.verbs.includes('remove')) continue
     used.push(...(await heldIds(tx, definition.table, added)).map(id => nameOf(id)))
   }
   const [first] = touched

@@ -1,4 +1,6 @@
+import type { Issue } from '#domain/errors.ts'
 import type { Row } from '#contract/field.ts'
+import { mostLines } from '#contract/lines.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordId } from '../record.ts'
@@ -29,7 +31,7 @@ export function writeRows(
     part: most =>
       inShortTransaction(db, async tx => {
         if (!(await lockPlanned(tx, id, 'running'))) return 0
-        const rows = await nextRows(tx, id, most)
+        const rows = await nextOf(tx, resource, id, most)
         if (rows.length === 0) return 0
         const aimed = await aim(tx, resource, plan, rows)
         const ids = await write(tx, resource, plan, aimed)
@@ -42,12 +44,45 @@ export function writeRows(
       }),
     refused: refusal =>
       inTransaction(db, async tx => {
-        if (await lockPlanned(tx, id, 'running')) await noteRefused(tx, id, refusal.issues)
+        if (!(await lockPlanned(tx, id, 'running'))) return plan.skipErrors
+        for (const { row, issues } of refusedRows(await nextOf(tx, resource, id, 1), refusal.issues)) {
+          await noteRefused(tx, id, row, issues)
+        }
         return plan.skipErrors
       }),
     // A record that is stored in its own way locks more than itself, in an order of its own.
-    ...(resource.create && { most: 1 }),
+    ...((resource.create ?? resource.together) && { most: 1 }),
   })
+}
+
+/** The next rows, or all rows of the next document. */
+async function nextOf(
+  tx: Transaction,
+  { together }: ServerResource,
+  id: string,
+  most: number,
+): Promise<WaitingRow[]> {
+  if (!together) return nextRows(tx, id, most)
+  const rows = await nextRows(tx, id, mostLines)
+  const [first] = rows
+  return first ? rows.filter(({ given }) => together(given) === together(first.given)) : []
+}
+
+/** The rows of a document that its refusal names by their place; all of them for a fault of the whole. */
+function refusedRows(
+  rows: readonly WaitingRow[],
+  issues: readonly Issue[],
+): { readonly row: WaitingRow; readonly issues: readonly Issue[] }[] {
+  const named = issues.flatMap(issue => {
+    const [, place, field = ''] = /^(\d+)\.(\w+)$/.exec(issue.field) ?? []
+    const row = place === undefined ? undefined : rows[Number(place)]
+    return row ? [{ row, issue: { ...issue, field } }] : []
+  })
+  if (named.length === 0) return rows.map(row => ({ row, issues }))
+  return [...Map.groupBy(named, ({ row }) => row)].map(([row, found]) => ({
+    row,
+    issues: found.map(({ issue }) => issue),
+  }))
 }
 
 type Plan = PlannedImport['plan']

@@ -100,7 +100,7 @@ export function folderStore(root: string): MediaStore {
     async recover(id) {
       for (const day of (await daysOfTrash()).reverse()) {
         await mkdir(shardOf(id), { recursive: true })
-        // What is in its place is as good, because files are written once.
+        // A folder that is back already has the same files, because files are written once.
         if ((await namesIn(placeOf(id))).length === 0) await move(join(trash, day, id), placeOf(id))
       }
     },

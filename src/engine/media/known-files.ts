@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '#domain/uuid.ts'
 import type { Database, Transaction } from '#db/database.ts'
 
 /** Those of the ids that a picture or a video of the database has. */
@@ -8,14 +9,12 @@ export async function knownFiles(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   // Names in a folder may be anything, and only those of a picture can be compared as such.
-  const names = ids.filter(id => uuid.test(id))
+  const names = ids.filter(isUuid)
   const { rows } = await sql<{ id: string }>`
     select id::text from media where id = any(${names}::uuid[])
     union all select id::text from videos where id = any(${names}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The ids of a listing, some at a time. */
 export async function* inBatches(entries: AsyncIterable<{ readonly id: string }>): AsyncGenerator<string[]> {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { DomainError } from '#domain/errors.ts'
+import { compiledCode } from '../compiled-code.ts'
 import { createGate } from '../gate.ts'
 import { tooMuchMemory, type Outcome, type Task, type WorkName, type Works } from './studio-messages.ts'
 
@@ -75,7 +76,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
 
   function start(): ChildProcess {
     const started = fork(program, [], {
-      env: environment,
+      env: { ...environment, ...compiledCode() },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -106,7 +106,7 @@ async function findStrays(db: Database, store: MediaStore) {
   return { strays, files }
 }
 
-/** Asked again, because much time may have passed since all of them were looked for. */
+/** Asks the database again, because much time may have passed since all files were listed. */
 async function discardUnknown(db: Database, store: MediaStore, ids: readonly string[]): Promise<void> {
   const known = await knownFiles(db, ids)
   for (const id of ids) if (!known.has(id)) await store.discard(id)

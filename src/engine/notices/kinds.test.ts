@@ -24,6 +24,8 @@ const facts: { readonly [Name in NoticeName]: FactsOf<Name> } = {
   order_sent: order,
   order_received: { ...order, isComplete: true },
   order_overdue: [order],
+  order_mail_failed: { ...order, to: 'ventas@maderas.mx', isBack: true },
+  supplier_clabe: { id: 7, supplier: 'Maderas', user: 'Ana', ends: null },
   sale_cancelled: sale,
   return_over_limit: sale,
   balance_overdue: [{ ...sale, customer: 'Ana', balance: 1 }],

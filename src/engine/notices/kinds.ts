@@ -65,6 +65,14 @@ export const noticeKinds = {
   order_overdue: kind<readonly OfOrder[]>({
     Admin: oneOr(orderPath, '/admin/purchase-orders?is_overdue=1'),
   }),
+  order_mail_failed: kind<OfOrder & { readonly to: string; readonly isBack: boolean }>({ Admin: orderPath }),
+  supplier_clabe: kind<{
+    readonly id: number
+    readonly supplier: string
+    readonly user: string
+    /** The last digits of the new one; null when it was removed. */
+    readonly ends: string | null
+  }>({ Admin: ({ id }) => `/admin/suppliers/${id}` }),
 
   sale_cancelled: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
   return_over_limit: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
@@ -154,7 +162,7 @@ function salePath({ id }: OfRecord): string {
   return `/admin/sales/${id}`
 }
 
-/** Whoever forgets a customer finds the notices of their sales by this address too. */
+/** Forgetting a customer finds the notices of their sales by this address (`personal-data/strike-out`). */
 function saleAtTill({ id }: OfRecord): string {
   return `${posPath}/ventas?sale=${id}`
 }

@@ -56,6 +56,17 @@ export const noticesEn: NoticeTexts = {
           : `${orders.length} orders should have arrived.`,
     }
   },
+  order_mail_failed: ({ folio, supplier, to, isBack }) => ({
+    title: 'The mail of an order did not arrive',
+    message: `${folio} for ${supplier} could not be sent to ${shortened(to, 60)}.${isBack ? ' It is “Approved” again: send it once more.' : ''}`,
+  }),
+  supplier_clabe: ({ supplier, user, ends }) => ({
+    title: ends === null ? 'A CLABE was removed' : 'A CLABE was changed',
+    message:
+      ends === null
+        ? `${user} removed the CLABE of ${shortened(supplier, 60)}.`
+        : `${user} changed the CLABE of ${shortened(supplier, 60)}: it now ends in ${ends}. Confirm it with the supplier before you pay.`,
+  }),
 
   sale_cancelled: ({ folio, user, total }) => ({
     title: 'Sale cancelled',

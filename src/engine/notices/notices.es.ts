@@ -60,6 +60,17 @@ export const noticesEs: NoticeTexts = {
           : `${orders.length} órdenes ya debían haber llegado.`,
     }
   },
+  order_mail_failed: ({ folio, supplier, to, isBack }) => ({
+    title: 'El correo de una orden no llegó',
+    message: `${folio} para ${supplier} no se pudo enviar a ${shortened(to, 60)}.${isBack ? ' Volvió a «Aprobada»: envíala otra vez.' : ''}`,
+  }),
+  supplier_clabe: ({ supplier, user, ends }) => ({
+    title: ends === null ? 'Se quitó una CLABE' : 'Cambió una CLABE',
+    message:
+      ends === null
+        ? `${user} quitó la CLABE de ${shortened(supplier, 60)}.`
+        : `${user} cambió la CLABE de ${shortened(supplier, 60)}: ahora termina en ${ends}. Confírmala con el proveedor antes de pagar.`,
+  }),
 
   sale_cancelled: ({ folio, user, total }) => ({
     title: 'Venta cancelada',
@@ -98,11 +109,11 @@ export const noticesEs: NoticeTexts = {
   }),
   drawer_rescued: ({ folio, user }) => ({
     title: 'Llegaron ventas de una caja cerrada',
-    message: `Las ventas sin conexión de ${user} llegaron después del corte ${folio}. Cierra su sesión de rescate.`,
+    message: `Las ventas sin conexión de ${user} llegaron después del corte ${folio}. Cierra su turno de rescate.`,
   }),
   drawer_lost: ({ user }) => ({
     title: 'Llegaron ventas de una caja que la copia no tiene',
-    message: `Ventas de ${user} llegaron de una caja que se abrió después de la copia restaurada. Cuenta y cierra su sesión de rescate.`,
+    message: `Ventas de ${user} llegaron de una caja que se abrió después de la copia restaurada. Cuenta y cierra su turno de rescate.`,
   }),
 
   import_finished: ({ many, user, created, updated, failed }) => ({

@@ -14,7 +14,7 @@ const texts = { es: noticesEs, en: noticesEn }
 export interface Whom {
   /** The register where it happened: its Supervisors are told, and those of all registers. */
   readonly registerId?: number | null
-  /** Those whose sale it is. */
+  /** People who are told because the record is theirs, such as the seller of a sale. */
   readonly owners?: readonly (number | null | undefined)[]
 }
 
@@ -80,7 +80,7 @@ const unreadDays = 90
 /** How long «Anteriores» shows a notice that was removed. */
 export const earlierDays = 30
 
-/** One that nobody reads in so long goes too, because the lists still show what it told. */
+/** Unread notices are deleted after this time too, because the lists still show what they told. */
 export async function forgetOldNotices(db: Database): Promise<void> {
   await deleteInBatches(
     db,

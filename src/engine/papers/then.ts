@@ -15,7 +15,7 @@ export interface Shown {
 /** What replaced a person's data in the log: a paper shows what the record says now. */
 const struckOut = '••••••'
 
-/** What filled the demo describes the shop as it always was. */
+/** Settings that the demo wrote count as having always been so. */
 const isChange = sql`a.route <> 'demo'`
 
 /**

@@ -9,7 +9,7 @@ interface LinkFor {
   readonly user: { readonly id: number; readonly email: string }
   readonly minutes: number
   readonly publicUrl: string
-  /** Told to an Admin instead of mailed. */
+  /** The link is shown to an Admin instead of mailed. */
   readonly handedOver?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface RecordChange {
   readonly action: string
   readonly by: By | null
   readonly sender: number | null
-  /** Those that everybody with the permission could read before the change, whoever can now. */
+  /** Records that everybody with the permission could read before the change, even if fewer people can now. */
   readonly leaving: readonly number[]
 }
 

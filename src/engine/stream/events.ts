@@ -26,7 +26,7 @@ function sharedEvents(change: Change, make: () => readonly StreamEvent[]): reado
 /** What a person is told of a change. */
 export function eventsFor(change: Change, person: Actor, readable: Readable): readonly StreamEvent[] {
   if (change.kind === 'change') return changesFor(change, person, readable)
-  if (change.kind === 'stock') return stockFor(change, person, readable)
+  if (change.kind === 'stock') return stockFor(change, readable)
   const event = eventFor(change, person)
   return event ? [event] : []
 }
@@ -41,11 +41,11 @@ function changesFor(change: RecordChange, person: Actor, readable: Readable): re
   ]
   const tellAll = (ids: readonly number[]) => (isOwn ? tell(ids) : sharedEvents(change, () => tell(ids)))
   if (besides[resource]?.includes(person.role)) return tellAll([])
-  const reads = readable.reads(person, resource)
+  const reads = readable.reads(resource)
   if (reads === 'none') return []
   if (reads === 'all') return tellAll(change.ids)
   const [ids, others] = [change.ids, leaving].map(list =>
-    list.filter(id => readable.has(person, resource, id) === (list === change.ids)),
+    list.filter(id => readable.has(resource, id) === (list === change.ids)),
   ) as [number[], number[]]
   // What was on this person's screen and is another's now goes away, and whose it is need not be told.
   return [
@@ -54,8 +54,8 @@ function changesFor(change: RecordChange, person: Actor, readable: Readable): re
   ]
 }
 
-function stockFor(change: StockChange, person: Actor, readable: Readable): readonly StreamEvent[] {
-  if (!readable.hasStock(person, change)) return []
+function stockFor(change: StockChange, readable: Readable): readonly StreamEvent[] {
+  if (!readable.hasStock(change)) return []
   return sharedEvents(change, () => {
     const { productId: product_id, warehouseId: warehouse_id, quantity, sender } = change
     const from = sender === null ? {} : { sender }

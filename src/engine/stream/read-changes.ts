@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '#contract/field.ts'
 import type { Database } from '#db/database.ts'
 import { changedSince, parseSeen, type Seen } from '#db/seen.ts'
-import { plannedEachTime } from '#db/prepared.ts'
 import type { By, Change, ImportChange, NoticeChange, RecordChange, StockChange } from './change.ts'
 
 /** Rows of one kind; with more than that readers begin afresh, which is cheaper for everybody. */
@@ -11,7 +10,15 @@ const mostRows = 2_000
 const mostIds = 200
 
 /** What leaves a trace and changes nothing that others see. */
-const silent = ['export', 'print', 'reveal', 'personal_data']
+const silent = [
+  'export',
+  'print',
+  'reveal',
+  'personal_data',
+  'login_failed',
+  'second_factor_failed',
+  'approval_failed',
+]
 
 /** The traces after which somebody may be allowed less than before. */
 const ofSessions = ['sessions', 'users', 'settings']
@@ -67,41 +74,53 @@ export type SharedBefore = ReadonlyMap<string, (before: Row) => boolean>
 
 /**
  * What was committed since a moment, and the moment until which: one statement, which sees one state of the shop. So the
- * quantities are those of that moment, and a transaction is in one answer as a whole.
+ * quantities are those of that moment, and a transaction is in one answer as a whole. It is planned once for all moments: each
+ * ledger is read from the end of one index, and what belongs to its rows is looked up row by row.
  */
 export async function readChanges(db: Database, base: Seen, shared: SharedBefore): Promise<Changes> {
-  const since = changedSince(base)
-  const { rows } = await sql<Found>`${plannedEachTime}select pg_current_snapshot()::text as seen,
+  const since = (table: string) => sql`from ${sql.table(table)} where ${changedSince(base)}
+    order by changed_in limit ${mostRows + 1}`
+  const { rows } = await sql<Found>`with moved as materialized (
+      select changed_in, id, product_id, warehouse_id, change, created_by ${since('movements')}
+    ), by_place as (
+      select product_id, warehouse_id, sum(change)::integer as change, array_agg(distinct changed_in::text) as xids
+      from moved group by product_id, warehouse_id
+    ), stocked as (
+      select m.*, w.sells, w.showroom is not null as is_seen, i.id, i.quantity
+      from by_place m
+      cross join lateral (select sells, showroom from warehouses where id = m.warehouse_id offset 0) w
+      cross join lateral (
+        select id, quantity from inventories i
+        where i.product_id = m.product_id and i.warehouse_id = m.warehouse_id offset 0
+      ) i
+    )
+    select pg_current_snapshot()::text as seen,
     ${listOf(sql`
-      select a.changed_in::text as xid, resource, action, record_id as "recordId", ${byOf('a.user_id')} as by, sender,
+      select changed_in::text as xid, resource, action, record_id as "recordId", ${byOf('a.user_id')} as by, sender,
         case when resource = any(${[...shared.keys()]}::text[]) then before end as before
-      from audit_log a where ${since} order by a.changed_in, a.id limit ${mostRows + 1}`)} as traces,
+      from (select changed_in, id, resource, action, record_id, user_id, sender, before ${since('audit_log')}) a
+      order by changed_in, id`)} as traces,
     ${listOf(sql`
-      select m.changed_in::text as xid, id, product_id as "productId", ${byOf('m.created_by')} as by
-      from movements m where ${since} order by m.changed_in, id limit ${mostRows + 1}`)} as moved,
+      select changed_in::text as xid, id, product_id as "productId", ${byOf('moved.created_by')} as by
+      from moved order by changed_in, id`)} as moved,
     ${listOf(sql`
-      select i.id as "inventoryId", m.product_id as "productId", m.warehouse_id as "warehouseId", i.quantity, xids,
-        least(p.stock, 4) <> least(p.stock - coalesce(m.of_product, 0), 4)
-          or (m.showroom is not null and (i.quantity > 0) <> (i.quantity - m.change > 0)) as "isOnPages"
+      select id as "inventoryId", product_id as "productId", warehouse_id as "warehouseId", quantity, xids,
+        least(p.stock, 4) <> least(p.stock - coalesce(of_product, 0), 4)
+          or (is_seen and (quantity > 0) <> (quantity - change > 0)) as "isOnPages"
       from (
-        select product_id, warehouse_id, w.showroom, sum(change)::integer as change,
-          array_agg(distinct changed_in::text) as xids,
-          (sum(sum(change) filter (where w.sells)) over (partition by product_id))::integer as of_product
-        from movements join warehouses w on w.id = warehouse_id
-        where ${since} group by product_id, warehouse_id, w.id limit ${mostRows + 1}
-      ) m
-      join products p on p.id = m.product_id
-      join inventories i on i.product_id = m.product_id and i.warehouse_id = m.warehouse_id`)} as stocked,
+        select *, (sum(change) filter (where sells) over (partition by product_id))::integer as of_product from stocked
+      ) s
+      cross join lateral (select stock from products where id = s.product_id offset 0) p`)} as stocked,
     ${listOf(sql`
-      select distinct changed_in::text as xid, session_id as "sessionId", ${byOf('created_by')}::jsonb as by
-      from cash_entries where ${since} limit ${mostRows + 1}`)} as cash,
+      select distinct changed_in::text as xid, session_id as "sessionId", ${byOf('c.created_by')}::jsonb as by
+      from (select changed_in, session_id, created_by ${since('cash_entries')}) c`)} as cash,
     ${listOf(sql`
-      select n.user_id as "userId", n.id, title, message, path, created_at as "createdAt", read_at is not null as "isRemoved",
+      select user_id as "userId", id, title, message, path, created_at as "createdAt", read_at is not null as "isRemoved",
         (select name from users where id = n.actor_id) as user
-      from notifications n where ${since} order by n.id limit ${mostRows + 1}`)} as notices,
+      from (select * ${since('notifications')}) n order by id`)} as notices,
     ${listOf(sql`
       select user_id as "userId", id, resource, state, rows, processed
-      from imports where ${since} order by created_at limit ${mostRows + 1}`)} as imports`.execute(db)
+      from (select * ${since('imports')}) i order by created_at`)} as imports`.execute(db)
   const [found] = rows
   const seen = found && parseSeen(found.seen)
   if (!found || !seen) throw new Error('the database told no snapshot')
@@ -124,7 +143,9 @@ export async function readChanges(db: Database, base: Seen, shared: SharedBefore
     seen,
     isTooMany,
     changes,
-    concernsSessions: isTooMany || traces.some(({ resource }) => ofSessions.includes(resource)),
+    concernsSessions:
+      isTooMany ||
+      traces.some(({ resource, action }) => ofSessions.includes(resource) && !silent.includes(action)),
     concernsPages: isTooMany || stocked.some(({ isOnPages }) => isOnPages),
   }
 }

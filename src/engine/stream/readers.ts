@@ -7,17 +7,18 @@ import { ownColumns, sourceFor } from '../own-columns.ts'
 import type { Registry } from '../server-resource.ts'
 import type { Change, StockChange } from './change.ts'
 
-/** Which records of the changes each person may read. */
+/** Which records of the changes a person may read. */
 export interface Readable {
-  has(person: Actor, resource: string, id: number): boolean
-  hasStock(person: Actor, change: StockChange): boolean
+  has(resource: string, id: number): boolean
+  hasStock(change: StockChange): boolean
   /** How much of the resource the person may read. */
-  reads(person: Actor, resource: string): 'all' | 'some' | 'none'
+  reads(resource: string): 'all' | 'some' | 'none'
 }
 
-interface Pair {
-  readonly resource: string
-  readonly role: Role
+/** The resources of which a role may read every record, and those of which it may read some. */
+interface Scope {
+  readonly whole: Set<string>
+  readonly partial: Set<string>
 }
 
 /** Quantities of inventories, which are no change of their records. No resource has this name. */
@@ -26,42 +27,40 @@ const ofStock = '(stock)'
 /** Beside the records that a person may read: the warehouse where they sell. */
 const placed = '(place)'
 
-const keyOf = ({ resource, role }: Pair) => `${role} ${resource}`
-
 /** Asks for all people and all changed records by one statement, with the condition that their lists have. */
 export async function readersOf(
   db: Database,
   registry: Registry,
   changes: readonly Change[],
   people: readonly Actor[],
-): Promise<Readable> {
+): Promise<(person: Actor) => Readable> {
   const changed = changedIds(changes)
   const byRole = Map.groupBy(people, ({ role }) => role)
-  const whole = new Set<string>()
+  const scopes = new Map<Role, Scope>(
+    [...byRole.keys()].map(role => [role, { whole: new Set<string>(), partial: new Set<string>() }]),
+  )
   const parts: RawBuilder<unknown>[] = []
-  const partial = new Set<string>()
   const atPlace: Actor[] = []
   for (const [name, ids] of changed) {
     const resource = registry.get(name === ofStock ? 'inventories' : name)
     if (!resource) continue
     for (const [role, same] of byRole) {
       const read = mayRead(resource, { id: sql<number>`person.id`, role })
-      const key = keyOf({ resource: name, role })
       if (read === noRow) {
         if (name === ofStock) atPlace.push(...same)
         continue
       }
       if (read === everyRow) {
-        whole.add(key)
+        scopes.get(role)?.whole.add(name)
         continue
       }
-      partial.add(key)
+      scopes.get(role)?.partial.add(name)
       const id = columnOf(resource, 'id')
       const own = await ownColumns(db, resource.definition)
       const from = sourceFor(resource.definition, own, [read, sql`${id}`])
-      const found = sql`${id} = any(${[...ids]}::integer[]) and ${read}`
+      const isRead = sql`${id} = any(${[...ids]}::integer[]) and ${read}`
       parts.push(sql`(select ${sql.lit(name)} as resource, person.id as person, ${id} as id
-        from ${peopleOf(same)} join ${from} on ${found})`)
+        from ${peopleOf(same)} join ${from} on ${isRead})`)
     }
   }
   const heardIn = registry.get('inventories')?.heardIn
@@ -70,22 +69,25 @@ export async function readersOf(
     parts.push(sql`(select ${sql.lit(placed)} as resource, person.id as person, ${heardIn(sql<number>`person.id`)} as id
       from ${peopleOf(atPlace)})`)
   }
-  const readable = new Set<string>()
+  const found = new Map<number, Map<string, Set<number>>>()
   if (parts.length > 0) {
     const { rows } = await sql<{ resource: string; person: number; id: number }>`
       ${sql.join(parts, sql` union all `)}`.execute(db)
-    for (const { resource, person, id } of rows) readable.add(`${person} ${resource} ${id}`)
+    for (const { resource, person, id } of rows) {
+      const own = found.get(person) ?? new Map<string, Set<number>>()
+      found.set(person, own.set(resource, (own.get(resource) ?? new Set()).add(id)))
+    }
   }
-  const has: Readable['has'] = ({ id: person, role }, resource, id) =>
-    whole.has(keyOf({ resource, role })) || readable.has(`${person} ${resource} ${id}`)
+  return ({ id, role }) => readableOf(scopes.get(role), found.get(id))
+}
+
+function readableOf(scope: Scope | undefined, found: ReadonlyMap<string, Set<number>> | undefined): Readable {
+  const has: Readable['has'] = (resource, id) =>
+    scope?.whole.has(resource) === true || found?.get(resource)?.has(id) === true
   return {
     has,
-    hasStock: (person, { inventoryId, warehouseId }) =>
-      has(person, ofStock, inventoryId) || has(person, placed, warehouseId),
-    reads({ role }, resource) {
-      const key = keyOf({ resource, role })
-      return whole.has(key) ? 'all' : partial.has(key) ? 'some' : 'none'
-    },
+    hasStock: ({ inventoryId, warehouseId }) => has(ofStock, inventoryId) || has(placed, warehouseId),
+    reads: resource => (scope?.whole.has(resource) ? 'all' : scope?.partial.has(resource) ? 'some' : 'none'),
   }
 }
 

@@ -41,11 +41,16 @@ export interface PaperDocument {
   /** The labels of the lines to sign on. */
   readonly signatures: readonly string[]
   readonly footer: string
+  /** On its side and in smaller letters, for a table of many columns; their widths add up to `widePaper`. */
+  readonly isWide?: boolean
 }
 
 const pageWidth = 612
 const margin = 48
 export const paperWidth = pageWidth - 2 * margin
+export const widePaper = 792 - 2 * margin
+/** In points; smaller where a table has very many columns. */
+export const wideLetters = (columns: number): number => (columns > 11 ? 6.5 : 7.5)
 /** The column of pictures, which the other widths leave free. */
 export const pictureWidth = 46
 const ink = '#14181a'
@@ -59,10 +64,16 @@ export async function documentPdf(paper: PaperDocument): Promise<Buffer> {
   return pdfmake
     .createPdf({
       pageSize: 'LETTER',
+      ...(paper.isWide && { pageOrientation: 'landscape' as const }),
       pageMargins: [margin, margin, margin, margin + 12],
       language: 'es-MX',
       info: { title: printable(`${paper.kind} ${paper.title}`), author: printable(paper.business.name) },
-      defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: ink },
+      defaultStyle: {
+        font: 'Roboto',
+        fontSize: paper.isWide ? wideLetters(paper.columns.length) : 9,
+        lineHeight: 1.2,
+        color: ink,
+      },
       content: [
         letterhead(paper),
         ...(paper.parties.length > 0 ? [parties(paper)] : []),
@@ -115,12 +126,12 @@ function parties({ parties: each }: PaperDocument): Content {
   }
 }
 
-function lines({ columns: given, rows, pictures }: PaperDocument): Content {
+function lines({ columns: given, rows, pictures, isWide }: PaperDocument): Content {
   const columns = pictures ? [{ heading: '', width: pictureWidth }, ...given] : given
   const alignment = (index: number) => (columns[index]?.isFigure ? ('right' as const) : ('left' as const))
   const head = columns.map(({ heading }, index): Content => ({
     text: printable(heading),
-    fontSize: 7.5,
+    fontSize: isWide ? wideLetters(given.length) : 7.5,
     bold: true,
     color: agave,
     alignment: alignment(index),

@@ -2,11 +2,10 @@ import { DomainError } from '#domain/errors.ts'
 import { pinPattern } from '#domain/pin.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import type { Passwords } from '#engine/security/passwords.ts'
 import { countTry, takeBackAttempt } from '#engine/security/throttle.ts'
+import { traceRefusal } from '#engine/security/trace-refusal.ts'
 
 export interface Approver {
   readonly id: number
@@ -55,11 +54,9 @@ export async function checkPin(
   }
   const isRight = await passwords.verify(found?.pinHash ?? null, given.pin)
   if (!found || !isRight) {
-    await inTransaction(db, tx =>
-      audit(tx, context, [
-        { action: 'approval_failed', resource: 'approvals', after: { approverId: found?.id ?? null } },
-      ]),
-    )
+    const after = { approverId: found?.id ?? null }
+    const entry = { action: 'approval_failed', resource: 'approvals', after }
+    await traceRefusal(db, context, { what: 'pin', userId: requireActor(context).id }, entry)
     throw found ? wrongPinOf(found.name, Math.min(ofAsker.left, ofApprover.left)) : wrongPin()
   }
   await takeBack(db, [asker, asked])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
@@ -18,8 +19,6 @@ export interface Purpose {
   readonly isLate?: boolean
 }
 
-export const isApprovalId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-
 /**
  * Uses an approval in the transaction of its document, and answers the approver. Of two transactions that use it at once
  * the second waits, and then finds it used.
@@ -30,7 +29,7 @@ export async function useApproval(
   approvalId: string,
   purpose: Purpose,
 ): Promise<{ name: string; role: Role }> {
-  if (!isApprovalId(approvalId)) throw unusable('approval_other')
+  if (!isUuid(approvalId)) throw unusable('approval_other')
   const { kind, saleId, ticket, returnId = null, amount, isLate = false } = purpose
   const { rows } = await sql<{ name: string; role: Role }>`
     update approvals a set used_at = now(), used_amount = ${amount}::bigint, used_sale_id = ${saleId}::integer,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { isUuid } from '#domain/uuid.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { approverRoles } from './check-pin.server.ts'
-import { isApprovalId, unusable } from './use-approval.server.ts'
+import { unusable } from './use-approval.server.ts'
 
 /** The opening of a register at a rate beyond the band around the shop's. */
 export interface RatedOpening {
@@ -18,7 +19,7 @@ export async function useRateApproval(
   approvalId: string,
   opening: RatedOpening,
 ): Promise<number> {
-  if (!isApprovalId(approvalId)) throw unusable('approval_other')
+  if (!isUuid(approvalId)) throw unusable('approval_other')
   const { sessionId, registerId, exchangeRate } = opening
   const own = sql`a.id = ${approvalId}::uuid and a.kind = 'rate' and a.register_id = ${registerId}
     and a.exchange_rate = ${exchangeRate}::numeric and a.requested_by = ${requireActor(context).id}`

@@ -1,5 +1,6 @@
 export const cashSessionEn = {
   one: 'cash session',
+  nouns: { open: 'open session of' },
   many: 'Cash sessions',
   the: 'cash session',
   ending: '',
@@ -60,7 +61,7 @@ export const cashSessionEn = {
   views: { open: 'Open', toAuthorize: 'To authorise', closed: 'Closed' },
   actions: { authorize: 'Authorise difference' },
   participles: { authorize: 'authorised' },
-  past: { authorize: 'authorised', close: 'closed', count: 'counted' },
+  past: { create: 'opened', authorize: 'authorised', close: 'closed', count: 'counted' },
   lines: {
     entries: {
       one: 'movement',

@@ -1,8 +1,9 @@
 export const cashSessionEs = {
   one: 'corte de caja',
+  nouns: { open: 'corte abierto de' },
   many: 'Cortes de caja',
-  the: 'la sesión de caja',
-  ending: 'a',
+  the: 'el corte de caja',
+  ending: 'o',
   fields: {
     folio: 'folio',
     status: 'estado',
@@ -25,8 +26,8 @@ export const cashSessionEs = {
     sold: 'vendido',
     initialCash: 'fondo inicial',
     initialUsd: 'fondo en dólares',
-    cashIncome: 'ingresos de efectivo',
-    cashExpenses: 'gastos de efectivo',
+    cashIncome: 'entradas de efectivo',
+    cashExpenses: 'salidas de efectivo',
     withdrawals: 'retiros',
     cashSales: 'ventas en efectivo',
     cashSalesUsd: 'ventas en dólares',
@@ -54,13 +55,13 @@ export const cashSessionEs = {
     rescued: 'vendido que llegó después',
   },
   options: {
-    status: { open: 'Abierta', to_authorize: 'Por autorizar', closed: 'Cerrada' },
+    status: { open: 'Abierto', to_authorize: 'Por autorizar', closed: 'Cerrado' },
     kind: { regular: 'Normal', rescue: 'Rescate' },
   },
-  views: { open: 'Abiertas', toAuthorize: 'Por autorizar', closed: 'Cerradas' },
+  views: { open: 'Abiertos', toAuthorize: 'Por autorizar', closed: 'Cerrados' },
   actions: { authorize: 'Autorizar diferencia' },
   participles: { authorize: 'autorizad' },
-  past: { authorize: 'autorizó', close: 'cerró', count: 'contó' },
+  past: { create: 'abrió', authorize: 'autorizó', close: 'cerró', count: 'contó' },
   lines: {
     entries: {
       one: 'movimiento',
@@ -78,11 +79,11 @@ export const cashSessionEs = {
       },
       options: {
         type: {
-          opening: 'Apertura',
+          opening: 'Fondo inicial',
           sale: 'Venta',
           refund: 'Reembolso',
-          income: 'Ingreso',
-          expense: 'Gasto',
+          income: 'Entrada',
+          expense: 'Salida',
           withdrawal: 'Retiro',
         },
         currency: { MXN: 'Pesos', USD: 'Dólares' },
@@ -103,7 +104,7 @@ export const cashSessionEs = {
         cardSales: 'ventas con tarjeta y otros',
         countedCash: 'efectivo contado',
       },
-      options: { status: { open: 'Abierta', to_authorize: 'Por autorizar', closed: 'Cerrada' } },
+      options: { status: { open: 'Abierto', to_authorize: 'Por autorizar', closed: 'Cerrado' } },
     },
   },
   inputs: {
@@ -116,7 +117,7 @@ export const cashSessionEs = {
         reason: 'motivo',
         counted: 'conteo',
         cardTotal: 'total de la terminal',
-        sessionId: 'sesión de caja',
+        sessionId: 'corte de caja',
         approvalId: 'autorización',
       },
       lines: {
@@ -146,6 +147,6 @@ export const cashSessionEs = {
     drawer_short_by: 'En la caja solo debe haber {available}.',
     unknown_denomination: 'Esa denominación no existe en esa moneda.',
     float_over_counted: 'El fondo que se deja no puede ser mayor que los pesos contados.',
-    session_closed: 'La sesión de caja ya se cerró.',
+    session_closed: 'La caja ya se cerró.',
   },
 } as const

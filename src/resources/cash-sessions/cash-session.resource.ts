@@ -22,6 +22,7 @@ export const cashSessions = defineResource({
   table: 'cashSessions',
   view: 'cashSessionRecords',
   title: 'folio',
+  nounOf: { field: 'status', noun: () => 'open', by: 'registerName' },
   fields: {
     folio: text(computed),
     status: choice(statuses, always),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import { requireActor } from '#engine/context.ts'
+import { byFolio } from '#engine/everywhere/by-name.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { cashSessions } from './cash-session.resource.ts'
 import { countRoutes } from './count.routes.server.ts'
@@ -21,6 +22,8 @@ export const cashSessionsServer: ServerResource<typeof cashSessions> = defineSer
       { table: 'users', column: 'userId', where: holds => holds('fold(name)') },
     ],
   },
+
+  called: byFolio('Z', 'cashSessions'),
 
   scope: actor => registerScope('cashSessionRecords', actor, ['userId']),
 

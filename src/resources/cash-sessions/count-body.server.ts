@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { cashCurrencies } from '#domain/cash.ts'
 import { denominations, type CountedCash } from '#domain/cash-count.ts'
 import { mostPieces } from '#domain/stock.ts'
-import { choice, integer, money, reference, text } from '#contract/field.ts'
+import { choice, integer, longText, money, reference } from '#contract/field.ts'
 import { actionSchema } from '#contract/schemas.ts'
 import type { Count } from './close-session.server.ts'
 import type { NamedSession } from './lock-session.server.ts'
@@ -32,7 +32,7 @@ export const closingBody = bodyOf(
     /** Below zero when more was refunded on cards than charged. */
     cardTotal: money({ signed: true }),
     floatLeft: money(),
-    notes: text({ max: 500 }),
+    notes: longText({ max: 500 }),
     sessionId: namedSession,
   },
   { counted },

@@ -5,13 +5,12 @@ import { toDecimal } from '#domain/money.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { everyRole } from '#contract/roles.ts'
 import { outputSchema } from '#contract/schemas.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
 import { storedRecord, toWire } from '#engine/record.ts'
-import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
+import { answers, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { cashSessions } from './cash-session.resource.ts'
 import { compareCount } from './close-session.server.ts'
@@ -52,34 +51,31 @@ export function countRoutes(app: App, { db }: Engine, server: ServerResource<typ
       const { ctx: context } = request
       const actor = requireActor(context)
       const counted = countCash(countOf(request).counted)
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, context, keyOf(request), request.body, async () => {
-          const id = await openIdOf(tx, actor.id)
-          refuseOtherSession(id, namedIn(request))
-          if (id === null) throw new DomainError('cash_session_needed')
-          const session = await storedRecord(tx, server, id)
-          const { difference, limit, needsAuthorization } = await compareCount(tx, session, counted)
-          await audit(tx, context, [
-            {
-              action: 'count',
-              resource: name,
-              recordId: id,
-              after: { countedMxn: counted.MXN, countedUsd: counted.USD },
-            },
-          ])
-          const data = {
-            session: toWire(definition, session, { ...actor, role: 'Supervisor' }),
-            counted_cash: toDecimal(counted.MXN),
-            counted_usd: toDecimal(counted.USD),
-            difference_cash: toDecimal(difference.MXN),
-            difference_usd: toDecimal(difference.USD),
-            difference_limit: toDecimal(limit),
-            needs_authorization: needsAuthorization,
-          }
-          return { status: 200, body: { data } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: request.body }, async tx => {
+        const id = await openIdOf(tx, actor.id)
+        refuseOtherSession(id, namedIn(request))
+        if (id === null) throw new DomainError('cash_session_needed')
+        const session = await storedRecord(tx, server, id)
+        const { difference, limit, needsAuthorization } = await compareCount(tx, session, counted)
+        await audit(tx, context, [
+          {
+            action: 'count',
+            resource: name,
+            recordId: id,
+            after: { countedMxn: counted.MXN, countedUsd: counted.USD },
+          },
+        ])
+        const data = {
+          session: toWire(definition, session, { ...actor, role: 'Supervisor' }),
+          counted_cash: toDecimal(counted.MXN),
+          counted_usd: toDecimal(counted.USD),
+          difference_cash: toDecimal(difference.MXN),
+          difference_usd: toDecimal(difference.USD),
+          difference_limit: toDecimal(limit),
+          needs_authorization: needsAuthorization,
+        }
+        return { status: 200, body: { data } }
+      })
     },
   })
 }

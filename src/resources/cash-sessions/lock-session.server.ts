@@ -35,6 +35,9 @@ export function sharedSession(userId: number | null, takesOut = false): RawBuild
   return openOf(userId, lockFor(takesOut))
 }
 
+/** A session that is only looked at, by work that moves no cash. */
+export const seenSession = (userId: number | null): RawBuilder<OpenSession> => openOf(userId, sql``)
+
 export interface SessionWish {
   readonly named?: NamedSession
   /** Cash may leave the drawer: it waits for all others of it, because it reads what the drawer holds. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cashCurrencies } from '#domain/cash.ts'
@@ -6,25 +6,15 @@ import { DomainError } from '#domain/errors.ts'
 import { storedCents, toDecimal } from '#domain/money.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
-import { choice, decimal, money, reference, text } from '#contract/field.ts'
+import { choice, decimal, longText, money, reference, text } from '#contract/field.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord, storedRecord, toWire } from '#engine/record.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { cashSessions } from './cash-session.resource.ts'
 import { closeSession } from './close-session.server.ts'
@@ -40,7 +30,7 @@ const openingBody = bodyOf({
   initialCash: money({ required: true }),
   initialUsd: money(),
   exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),
-  openingNote: text({ max: 500 }),
+  openingNote: longText({ max: 500 }),
   approvalId: text({ max: 36 }),
 })
 
@@ -187,25 +177,20 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     },
   })
 
-  type Reply = Parameters<typeof sendAnswer>[0]
-
   /** Answers the session after a write. Once it is closed, its cashier sees the figures too. */
   async function write(
     request: FastifyRequest,
-    reply: Reply,
+    reply: FastifyReply,
     asked: unknown,
     status: 200 | 201,
     work: (tx: Transaction) => Promise<number>,
   ) {
     const actor = requireActor(request.ctx)
-    const answer = await inTransaction(db, tx =>
-      onceByKey(tx, request.ctx, keyOf(request), asked, async () => {
-        const stored = await storedRecord(tx, server, await work(tx))
-        const reader = stored.closedAt === null ? actor : ({ ...actor, role: 'Supervisor' } as const)
-        return { status, body: { data: toWire(definition, stored, reader) } }
-      }),
-    )
-    return sendAnswer(reply, answer)
+    return answerOnce({ db, request, reply, asked }, async tx => {
+      const stored = await storedRecord(tx, server, await work(tx))
+      const reader = stored.closedAt === null ? actor : ({ ...actor, role: 'Supervisor' } as const)
+      return { status, body: { data: toWire(definition, stored, reader) } }
+    })
   }
 
   async function openRecord(from: Database, { ctx }: FastifyRequest) {

@@ -13,7 +13,7 @@ export const collectionEn = {
   },
   help: {
     slug: 'Made from the name; when it changes, the old one leads to the new one.',
-    position: 'Lower ones come first; left empty, it goes last.',
+    position: 'Lower ones come first. If you leave it empty, it goes last.',
   },
   search: 'Name',
   errors: {

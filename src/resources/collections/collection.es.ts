@@ -13,7 +13,7 @@ export const collectionEs = {
   },
   help: {
     slug: 'Se forma con el nombre; al cambiarla, la anterior lleva a la nueva.',
-    position: 'Las menores van primero; vacía, va al final.',
+    position: 'Las menores van primero. Si la dejas vacía, va al final.',
   },
   search: 'Nombre',
   errors: {

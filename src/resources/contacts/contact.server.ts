@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyName, byEmail, byPhone } from '#engine/everywhere/by-name.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { contacts } from './contact.resource.ts'
@@ -7,6 +8,8 @@ export const contactsServer = defineServer(contacts, {
   scope: () => sql<boolean>`exists (
     select from suppliers where suppliers.id = supplier_contacts.supplier_id and suppliers.archived_at is null
   )`,
+
+  called: anyName(byPhone('supplierContacts', 'phone', 'cellphone'), byEmail('supplierContacts')),
 
   guard: (tx, _context, { before, values }) =>
     requireLive(tx, 'suppliers', 'supplierId', values.supplierId, before?.supplierId),

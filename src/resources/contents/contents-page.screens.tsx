@@ -4,11 +4,10 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useReducer } from 'react'
 import { contentKeys, isContentKey, type ContentKey } from '#contract/contents.ts'
 import { contentsTexts } from '#contract/contents-texts.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { call } from '#browser/api.ts'
 import { locale } from '#browser/locale.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, Skeleton } from '#ui/kit.ts'
+import { Skeleton } from '#ui/kit.ts'
 import { ContentEditor } from './content-editor.screens.tsx'
 import { contentsWords as words } from './texts-contents.screens.ts'
 import type { WholeContent } from './use-content-form.screens.ts'
@@ -56,14 +55,7 @@ function Content({ name }: { name: ContentKey }) {
   }
   if (data) return <ContentEditor key={reloads} stored={data} onReload={() => void reload()} />
   if (error) {
-    return (
-      <Alert tone="bad" small={failureTitle}>
-        <p>{failureText(error)}</p>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
-      </Alert>
-    )
+    return <QueryFailure error={error} onRetry={() => void refetch()} />
   }
   return (
     <div role="status" aria-busy="true" aria-label={words.loading}>

@@ -4,7 +4,6 @@ export const en: ContentsTexts = {
   title: 'Site texts',
   pages: 'Pages',
   loading: 'Loading the texts…',
-  retry: 'Retry',
   preview: 'See the page',
   asShipped: 'With the texts it came with',
   changed: (who, when) => `${who} · ${when}`,

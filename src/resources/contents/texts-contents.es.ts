@@ -2,7 +2,6 @@ export const es = {
   title: 'Textos del sitio',
   pages: 'Páginas',
   loading: 'Cargando los textos…',
-  retry: 'Reintentar',
   preview: 'Ver la página',
   asShipped: 'Con los textos de fábrica',
   changed: (who: string, when: string) => `${who} · ${when}`,

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '#browser/alerts/failure-text.ts'
+import { QueryFailureLine } from '#browser/alerts/query-failure-line.tsx'
 import { inLocale } from '#browser/locale.ts'
 import { pageQuery, sumsQuery } from '#browser/query.ts'
 import { recordTitle } from '#browser/wire-record.ts'
+import { LatestRecords } from '#console/record/latest-records.tsx'
 import { wireText } from '#console/record/value-text.ts'
+import { reportsPath } from '#contract/office-pages.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
-import { Button } from '#ui/kit.ts'
 import { sales } from '../sales/sale.resource.ts'
 
 const texts = inLocale({
@@ -16,7 +17,7 @@ const texts = inLocale({
     balance: 'Saldo',
     quotations: 'Cotizaciones',
     last: 'Últimas ventas y cotizaciones',
-    retry: 'Reintentar',
+    what: 'Ver qué ha comprado',
     in: (n: number) => `en ${n.toLocaleString('es-MX')} ${n === 1 ? 'venta' : 'ventas'}`,
   },
   en: {
@@ -25,7 +26,7 @@ const texts = inLocale({
     balance: 'Balance',
     quotations: 'Quotations',
     last: 'Latest sales and quotations',
-    retry: 'Retry',
+    what: 'See what they bought',
     in: (n: number) => `in ${n.toLocaleString('en-US')} ${n === 1 ? 'sale' : 'sales'}`,
   },
 })
@@ -37,14 +38,7 @@ export function CustomerPurchases({ id }: { id: number }) {
   const quoted = useQuery(sumsQuery(sales, `sales/sums?${own}&status=pending`))
   const { data, error } = all
   if (error && !data) {
-    return (
-      <p className="muted">
-        {failureText(error)}{' '}
-        <Button variant="subtle" size="compact-sm" onClick={() => void all.refetch()}>
-          {texts.retry}
-        </Button>
-      </p>
-    )
+    return <QueryFailureLine error={error} onRetry={() => void all.refetch()} />
   }
   const counted = data?.['counted'] ?? 0
   return (
@@ -75,6 +69,11 @@ export function CustomerPurchases({ id }: { id: number }) {
         </div>
       </dl>
       <LastSales own={own} />
+      {counted > 0 && (
+        <Link className="customer-data" to={`${reportsPath}/sales?by=product&range=12m&customer=${id}`}>
+          {texts.what}
+        </Link>
+      )}
     </section>
   )
 }
@@ -83,32 +82,19 @@ const shown = 5
 
 /** The newest sales and quotations; a list that fails to load is left out, because the sums link to all. */
 function LastSales({ own }: { own: string }) {
-  const { data } = useQuery(pageQuery(sales, `sales?${own}&per_page=${shown}`))
-  const found = data?.data ?? []
-  if (found.length === 0) return null
-  return (
-    <ul className="customer-sales" aria-label={texts.last}>
-      {found.map(sale => (
-        <li key={sale.id}>
-          <span>
-            <Link to={`/admin/sales/${sale.id}/details`}>{recordTitle(sales, sale)}</Link>
-            <small>
-              {wireText(sales, 'businessDate', sale['business_date'], '')} ·{' '}
-              {wireText(sales, 'status', sale['status'], '')}
-            </small>
-          </span>
-          <b>
-            {money(Number(sale['total']))}
-            {Number(sale['balance']) > 0 && (
-              <small>
-                {texts.balance} {money(Number(sale['balance']))}
-              </small>
-            )}
-          </b>
-        </li>
-      ))}
-    </ul>
-  )
+  const { data, error } = useQuery(pageQuery(sales, `sales?${own}&per_page=${shown}`))
+  const found = data?.data.map(sale => ({
+    id: sale.id,
+    to: `/admin/sales/${sale.id}/details`,
+    title: recordTitle(sales, sale),
+    note: [
+      wireText(sales, 'businessDate', sale['business_date'], ''),
+      wireText(sales, 'status', sale['status'], ''),
+    ].join(' · '),
+    amount: money(Number(sale['total'])),
+    rest: Number(sale['balance']) > 0 ? `${texts.balance} ${money(Number(sale['balance']))}` : undefined,
+  }))
+  return <LatestRecords label={texts.last} records={error ? [] : found} most={shown} />
 }
 
 const money = (amount: number | undefined) => (amount === undefined ? '…' : formatMoney(wireCents(amount)))

@@ -19,10 +19,12 @@ export const customerEn = {
     taxRegime: 'tax regime',
     taxPostalCode: 'fiscal postal code',
     cfdiUse: 'CFDI use',
+    notes: 'notes',
     anonymisedAt: 'data erased',
   },
-  sections: { person: 'Person', fiscal: 'Invoice data' },
+  sections: { person: 'Person', fiscal: 'Invoice data', notes: 'Notes' },
   sectionNotes: { fiscal: 'Optional: an invoice needs them.' },
+  help: { notes: 'For the staff only; erased with their personal data.' },
   actions: { anonymise: 'Erase personal data' },
   participles: { anonymise: 'anonymised' },
   warnings: {

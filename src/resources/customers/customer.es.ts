@@ -19,10 +19,12 @@ export const customerEs = {
     taxRegime: 'régimen fiscal',
     taxPostalCode: 'C.P. fiscal',
     cfdiUse: 'uso de CFDI',
+    notes: 'notas',
     anonymisedAt: 'datos borrados',
   },
-  sections: { person: 'Persona', fiscal: 'Datos de facturación' },
+  sections: { person: 'Persona', fiscal: 'Datos de facturación', notes: 'Notas' },
   sectionNotes: { fiscal: 'Opcionales: los pide su factura.' },
+  help: { notes: 'Solo para el personal; se borran con sus datos personales.' },
   actions: { anonymise: 'Borrar datos personales' },
   participles: { anonymise: 'anonimizad' },
   warnings: {

@@ -1,5 +1,5 @@
 import { fiscalFields } from '#contract/fiscal-fields.ts'
-import { choice, email, moment, phone, text } from '#contract/field.ts'
+import { choice, email, longText, moment, phone, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
@@ -21,10 +21,13 @@ export const customers = defineResource({
     city: text({ max: 120, example: 'Guadalajara' }),
     sex: choice(sexes),
     ...fiscalFields,
+    /** For the staff: no paper and no page of the site has them. */
+    notes: longText({ max: 2_000, filters: [] }),
     /** When their data was erased at their request. */
     anonymisedAt: moment({ exported: false }),
   },
   order: '-id',
+  sought: 2,
   actions: {
     anonymise: anonymise({
       fullName: 'Cliente anónimo',
@@ -40,6 +43,7 @@ export const customers = defineResource({
       taxRegime: null,
       taxPostalCode: null,
       cfdiUse: null,
+      notes: null,
     }),
   },
   // Sellers look up and add customers at the till.
@@ -61,6 +65,7 @@ export const customers = defineResource({
         fields: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
       },
       { key: 'fiscal', fields: ['legalName', 'rfc', 'taxPostalCode', 'taxRegime', 'cfdiUse'] },
+      { key: 'notes', fields: ['notes'] },
     ],
     spans: { taxRegime: 6, cfdiUse: 6 },
     opens: 'record',

@@ -4,6 +4,7 @@ import { fiscalFaults, type FiscalData } from '#domain/fiscal-data.ts'
 import { cleanRfc } from '#domain/rfc.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { anyName, byEmail, byPhone } from '#engine/everywhere/by-name.ts'
 import { forgetExports } from '#engine/export-log.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, forgetRequests, forgetSales } from '../personal-data/forget.server.ts'
@@ -14,6 +15,7 @@ import { customers } from './customer.resource.ts'
 
 export const customersServer: ServerResource<typeof customers> = defineServer(customers, {
   vocabulary: 'customers',
+  called: anyName(byPhone('customers', 'phone'), byEmail('customers')),
 
   guard: async (tx, _context, { action, before, values }) => {
     if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
@@ -47,7 +49,7 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
   invariants: {
     'nothing left of a person who asked to be forgotten': sql`
       select 'customers' as resource, id from customers
-      where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address, rfc, legal_name) > 0
+      where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address, rfc, legal_name, notes) > 0
       union all select 'messages', id from messages
       where anonymised_at is not null and num_nonnulls(phone, email) > 0
       union all select 'sales', s.id from customers c join sales s on s.customer_id = c.id

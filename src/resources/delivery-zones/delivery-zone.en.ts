@@ -17,7 +17,7 @@ export const deliveryZoneEn = {
   columns: { daysFrom: 'Days, least', daysTo: 'Days, most' },
   help: {
     postalCodes: 'Codes, their first digits or ranges, with commas: 44, 45100-45200, 46-49.',
-    freeFrom: 'Purchases of this amount or more; empty, never.',
+    freeFrom: 'Purchases of this amount or more. If you leave it empty, delivery is always charged.',
     notes: 'Shown with the answer on the site.',
   },
   search: 'Name or postal code',

@@ -17,7 +17,7 @@ export const deliveryZoneEs = {
   columns: { daysFrom: 'Días, mín.', daysTo: 'Días, máx.' },
   help: {
     postalCodes: 'Códigos, sus primeros dígitos o rangos, con comas: 44, 45100-45200, 46-49.',
-    freeFrom: 'Compras de este importe en adelante; vacío, nunca.',
+    freeFrom: 'Compras de este importe en adelante. Si lo dejas vacío, el envío siempre se cobra.',
     notes: 'Se muestra con la respuesta en el sitio.',
   },
   search: 'Nombre o código postal',

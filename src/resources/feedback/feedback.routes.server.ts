@@ -6,25 +6,15 @@ import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { imageTypes, type Image } from '#engine/media/image-type.ts'
 import { readImageForm } from '#engine/media/read-image-form.ts'
 import { sendImage } from '#engine/media/send-image.ts'
 import { notify } from '#engine/notices/notify.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord } from '#engine/record.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import { createRecords } from '#engine/write.ts'
 import { feedback } from './feedback.resource.ts'
@@ -85,21 +75,18 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
       await throttle(db, `feedback:${requireActor(ctx).id}`, limit)
       const { values, screenshot } = await readFeedback(request)
       const fingerprint = screenshot && createHash('sha256').update(screenshot.bytes).digest('hex')
-      const given = await inTransaction(db, tx =>
-        onceByKey(tx, ctx, keyOf(request), [values, fingerprint], async () => {
-          const [saved] = await createRecords(tx, feedbackServer, ctx, [values])
-          if (!saved) throw new Error('A comment was not kept')
-          if (screenshot) {
-            await tx
-              .insertInto('feedbackScreenshots')
-              .values({ feedbackId: saved.id, ...screenshot })
-              .execute()
-          }
-          await notify(tx, ctx, 'feedback', { id: saved.id, comment: saved.comment })
-          return { status: 201, body: { data: { id: saved.id } } }
-        }),
-      )
-      return sendAnswer(reply, given)
+      return answerOnce({ db, request, reply, asked: [values, fingerprint] }, async tx => {
+        const [saved] = await createRecords(tx, feedbackServer, ctx, [values])
+        if (!saved) throw new Error('A comment was not kept')
+        if (screenshot) {
+          await tx
+            .insertInto('feedbackScreenshots')
+            .values({ feedbackId: saved.id, ...screenshot })
+            .execute()
+        }
+        await notify(tx, ctx, 'feedback', { id: saved.id, comment: saved.comment })
+        return { status: 201, body: { data: { id: saved.id } } }
+      })
     },
   })
 

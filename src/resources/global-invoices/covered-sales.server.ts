@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { periodicityOf } from '#domain/global-period.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { shopToday } from '../receptions/received-on.server.ts'
+import { shopToday } from '#db/shop-today.ts'
 
 export interface Period {
   readonly dateFrom: string

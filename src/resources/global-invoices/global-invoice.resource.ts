@@ -26,7 +26,7 @@ export const globalInvoices = defineResource({
     base: money(always),
     tax: money(always),
     total: money(always),
-    /** That of the largest amount, as the CFDI has only one. */
+    /** The way to pay with the largest amount, because a CFDI has only one. */
     wayToPay: choice(waysToPay, always),
     status: choice(['pending', 'stamped'], always),
     cfdiUuid: text({ max: 36, ...computed }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import { requireActor } from '#engine/context.ts'
+import { byFolio } from '#engine/everywhere/by-name.ts'
 import { foliosWithoutGap } from '#engine/folio.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { readUuid } from '../invoice-requests/read-uuid.ts'
@@ -10,6 +11,8 @@ import { globalInvoiceRoutes } from './global-invoice.routes.server.ts'
 import { globalSeries, makeGlobal } from './make-global.server.ts'
 
 export const globalInvoicesServer: ServerResource<typeof globalInvoices> = defineServer(globalInvoices, {
+  called: byFolio(globalSeries, 'globalInvoices'),
+
   create: (tx, context, { dateFrom, dateTo }) => {
     if (!dateFrom || !dateTo) throw new DomainError('required', {}, dateFrom ? 'date_to' : 'date_from')
     return makeGlobal(tx, context, { dateFrom, dateTo })

@@ -1,11 +1,14 @@
+import { dayText } from '#contract/day-text.ts'
 import type { globalScreensEs } from './global-screens.es.ts'
+
+const day = (wire: string) => dayText('en', wire)
 
 export const globalScreensEn: typeof globalScreensEs = {
   notStamped:
     'No CFDI is stamped here. The global invoice gathers the paid sales that nobody asked an invoice for; your accountant stamps it with its file.',
   receiver: (rfc, regime, use) =>
     `For the CFDI: PÚBLICO EN GENERAL, RFC ${rfc}, regime ${regime}, use ${use}. It is not stamped here.`,
-  period: (from, to) => (from === to ? from : `${from} to ${to}`),
+  period: (from, to) => (from === to ? day(from) : `${day(from)} to ${day(to)}`),
   facts: 'Data',
   base: 'Base',
   tax: 'IVA',

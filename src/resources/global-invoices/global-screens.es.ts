@@ -1,4 +1,6 @@
-const day = (wire: string) => wire.split('-').reverse().join('/')
+import { dayText } from '#contract/day-text.ts'
+
+const day = (wire: string) => dayText('es', wire)
 
 export const globalScreensEs = {
   notStamped:

@@ -1,12 +1,14 @@
 import './inventory-screens.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { ApiError } from '#browser/api-error.ts'
-import { call, newKey } from '#browser/api.ts'
+import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { forgetRecords, recordQuery } from '#browser/query.ts'
+import { useContentKey } from '#browser/use-content-key.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -31,7 +33,7 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const attempt = useRef({ body: '', key: '' })
+  const { keyOf } = useContentKey()
 
   const now = Number(record?.['quantity'] ?? 0)
   const wanted = Number(quantity)
@@ -49,13 +51,11 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
       expected_quantity: now,
       note: note.trim(),
     }
-    const text = JSON.stringify(body)
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     setBusy(true)
     setErrors({})
     setFailure(null)
     try {
-      await call('POST', 'movements/adjust', body, { key: attempt.current.key })
+      await call('POST', 'movements/adjust', body, { key: keyOf(JSON.stringify(body)) })
       succeeded(words.title, words.done(name, wanted))
       void forgetRecords(queries)
       onClose()
@@ -90,14 +90,7 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
       }
     >
       {!record && !error && <Skeleton height={220} />}
-      {!record && error && (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </Alert>
-      )}
+      {!record && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {record && (
         <div className="adjust">
           {failure !== null && (

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { flagText } from '#console/record/value-text.ts'
 import { useAddress } from '#console/list/address.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Button, SegmentedControl, Skeleton, TextInput, useDebouncedCallback } from '#ui/kit.ts'
+import { SegmentedControl, Skeleton, TextInput, useDebouncedCallback } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Pager } from '../movements/pager.screens.tsx'
@@ -75,14 +74,7 @@ export default function ByProduct() {
             }}
           />
         </div>
-        {error && !data && (
-          <Alert tone="bad" small={failureTitle}>
-            <p>{failureText(error)}</p>
-            <Button variant="default" mt="xs" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          </Alert>
-        )}
+        {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={360} />}
         {data?.total === 0 && <p className="pivot-none">{words.none}</p>}
         {data && data.total > 0 && <Pivot page={data} isOld={isPlaceholderData} />}
@@ -95,7 +87,7 @@ export default function ByProduct() {
 }
 
 function Pivot({ page: { data, warehouses }, isOld }: { page: ProductPage; isOld: boolean }) {
-  // As the total of each product: what is offered.
+  // The total counts the warehouses that sell, as the stock of each product does.
   const all = warehouses.reduce((sum, { pieces, sells }) => sum + (sells === 1 ? pieces : 0), 0)
   return (
     <div

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
 import { flagText } from '#console/record/value-text.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, Skeleton } from '#ui/kit.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
+import { Skeleton } from '#ui/kit.ts'
 import { stockWords } from '../movements/stock-words.screens.ts'
 import { inventories } from './inventory.resource.ts'
 import { number, type Held } from './pivot.screens.ts'
@@ -29,14 +28,7 @@ export default function ByWarehouse() {
         <WaysToSee />
       </header>
       <section className="card pivot">
-        {error && !data && (
-          <Alert tone="bad" small={failureTitle}>
-            <p>{failureText(error)}</p>
-            <Button variant="default" mt="xs" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          </Alert>
-        )}
+        {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={240} />}
         {data?.length === 0 && <p className="pivot-none">{words.noWarehouses}</p>}
         {data && data.length > 0 && (

@@ -14,7 +14,7 @@ import { stockWords } from '../movements/stock-words.screens.ts'
 export function Quantity({ record }: { record: WireRecord }) {
   const { dialogs } = useModel()
   const quantity = Number(record['quantity'])
-  // What is not for sale is neither few nor sold out.
+  // Pieces in a warehouse that does not sell are never marked as few or sold out.
   const level = record['sells'] === 0 ? 'enough' : record['stock_level']
   const text = quantity.toLocaleString('es-MX')
   return (

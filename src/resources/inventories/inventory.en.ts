@@ -10,7 +10,7 @@ export const inventoryEn = {
     warehouseId: 'warehouse',
     warehouseName: 'warehouse',
     quantity: 'pieces',
-    sells: 'sells',
+    sells: 'warehouse that sells',
     stock: 'stock in all',
     stockLevel: 'stock level',
     categoryId: 'category',
@@ -21,7 +21,7 @@ export const inventoryEn = {
     movedAt: 'last moved',
   },
   options: {
-    sells: { '1': 'Sells', '0': 'Does not sell' },
+    sells: { '1': 'Yes', '0': 'No' },
     stockLevel: { none: 'Sold out', few: 'Few pieces', enough: 'Enough' },
   },
   views: { soldOut: 'Sold out', few: 'Few pieces' },

@@ -34,6 +34,7 @@ export const inventories = defineResource({
     movedAt: moment(),
   },
   order: 'product_name',
+  sought: false,
   includes: {
     product: { kind: 'one', resource: 'products', field: 'productId' },
     warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },

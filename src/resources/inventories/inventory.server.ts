@@ -16,7 +16,7 @@ export const inventoriesServer: ServerResource<typeof inventories> = defineServe
     supplierId: sql.ref('inventoryRecords.productSupplierId'),
   },
   vocabulary: 'products',
-  // What is left of a product that was removed is not shown. Few are: to look for those reads no product of a page.
+  // Stock of archived products is left out; they are few, so listing them is cheaper than reading the product of each row.
   scope: () =>
     sql`inventory_records.product_id not in (select id from products where products.archived_at is not null)`,
   invariants: {

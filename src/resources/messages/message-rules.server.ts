@@ -12,7 +12,7 @@ import { messages } from './message.resource.ts'
 
 /** The rules of a message, for the public form and the back office. */
 export const messageRules: ServerResource<typeof messages> = defineServer(messages, {
-  // They speak of products, and are written by customers or by people with names like theirs.
+  // Messages name products and people, so similar words come from both.
   vocabulary: anyWords,
   columns: {
     // Each alternative by its own index: joined by «or» and ordered by id, all customers were read for each message.

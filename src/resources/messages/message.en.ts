@@ -58,6 +58,7 @@ export const messageEn = {
     selection_changed:
       'A price changed or a piece is no longer for sale. Look at your selection and send it again.',
     too_many_messages: 'Many messages came from your connection. Try again later or write to us on WhatsApp.',
+    form_too_soon: 'It was sent very fast. Check your details and send it again.',
     form_too_old: 'The page had been open for a long time. Send your message again.',
   },
 } as const

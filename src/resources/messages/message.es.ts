@@ -59,6 +59,7 @@ export const messageEs = {
     selection_changed: 'Cambió un precio o una pieza ya no se vende. Revisa tu selección y envíala de nuevo.',
     too_many_messages:
       'Desde tu conexión llegaron muchos mensajes. Intenta de nuevo más tarde o escríbenos por WhatsApp.',
+    form_too_soon: 'Se envió muy rápido. Revisa tus datos y envíalo otra vez.',
     form_too_old: 'La página llevaba mucho tiempo abierta. Envía otra vez tu mensaje.',
   },
 } as const

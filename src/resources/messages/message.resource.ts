@@ -50,6 +50,7 @@ export const messages = defineResource({
     anonymisedAt: moment({ exported: false }),
   },
   order: '-id',
+  sought: 6,
   includes: {
     product: { kind: 'one', resource: 'products', field: 'productId' },
     customer: { kind: 'one', resource: 'customers', field: 'customerId' },

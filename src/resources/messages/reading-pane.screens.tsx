@@ -1,4 +1,3 @@
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { initialsOf } from '#console/list/initials.ts'
 import { statusLook } from '#console/list/status-look.ts'
@@ -9,7 +8,7 @@ import { agoText } from '#console/record/ago-text.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { capitalise } from '#contract/messages.ts'
-import { Alert } from '#ui/alert.tsx'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Anchor, Avatar, Button, Skeleton } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -30,12 +29,7 @@ export function ReadingPane({ inbox }: { inbox: Inbox }) {
         <Message key={record.id} inbox={inbox} record={record} />
       ) : error ? (
         <div className="inbox-pane-note">
-          <Alert tone="bad" small={failureTitle}>
-            <p>{failureText(error)}</p>
-            <Button variant="default" mt="xs" onClick={() => void reading.refetch()}>
-              {words.retry}
-            </Button>
-          </Alert>
+          <QueryFailure error={error} onRetry={() => void reading.refetch()} />
         </div>
       ) : openId !== null || !model.list.page ? (
         <div className="inbox-pane-note" aria-busy="true">

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
+import { leastFormSeconds } from '#contract/form-age.ts'
 import { validate } from '#contract/validation.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -60,16 +61,14 @@ function limits(ip: string | null) {
 }
 
 const hour = 3_600
-/** Nobody can read and fill in the form in less time. */
-const leastSeconds = 3
 const oldestSeconds = 24 * hour
 
 /** The same text within this many hours is the same message. */
 const repeatHours = 24
 
 /**
- * Receives a visitor's message, or refuses it with faults by field. A program gets the same answer, but its message is
- * dropped; a message sent twice, by a double click or a reload, is stored once.
+ * Receives a visitor's message, or refuses it with faults by field. A program that fills in the hidden field gets the same
+ * answer, but its message is dropped; a message sent twice, by a double click or a reload, is stored once.
  */
 export async function receiveMessage(engine: Desk, context: Context, body: unknown): Promise<void> {
   const given = validate(landingMessage, body ?? {})
@@ -104,7 +103,7 @@ export async function fromPerson(
   if (stamp !== undefined) {
     const age = stamps.age(stamp)
     if (age === null || age > oldestSeconds) throw new DomainError('form_too_old', {}, 'stamp')
-    if (age < leastSeconds) return
+    if (age < leastFormSeconds) throw new DomainError('form_too_soon', {}, 'stamp')
   }
   for (const [key, limit] of limits(context.ip)) await throttle(db, key, limit, 'too_many_messages')
   await work()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import type { Actor } from '#contract/action.ts'
 import { message as wordsFor } from '#contract/messages.ts'
@@ -114,7 +115,7 @@ async function quote(
   const body = {
     ticket: randomUUID(),
     status: 'pending' as const,
-    paymentTypeId: 1,
+    paymentTypeId: paymentTypes.cash,
     customerId,
     details: priced,
   }

@@ -56,7 +56,7 @@ describe('initial stock from a file', () => {
     const refused = first?.status === 422 ? first : second
     expect(statuses([first, second] as Reply[])).toEqual([200, 422])
     expect(refused?.body.message).toMatch(
-      /^Este archivo ya se importó el .+; sus piezas ya están en existencia\.$/,
+      /^Este archivo ya se importó el .+; sus piezas ya están en las existencias\.$/,
     )
     const sheet = workbook(
       ['Código interno,Almacén,Cantidad', 'ini-á,BODEGA,4', 'INI-2,Piso de venta,6']
@@ -69,7 +69,7 @@ describe('initial stock from a file', () => {
     expect((await send(sheet)).status).toBe(422)
     expect([await held(ids[0] ?? 0, back), await held(ids[1] ?? 0)]).toEqual([4, 6])
     const { body } = await admin('GET', `movements?product_id=${ids[0]}`)
-    expect(body.data).toMatchObject([{ type: 'entry', origin_type: 'import', note: 'Existencia inicial' }])
+    expect(body.data).toMatchObject([{ type: 'entry', origin_type: 'import', note: 'Existencias iniciales' }])
   })
 
   it('with faults reports each, saves nothing, and can be sent again once corrected', async () => {

@@ -1,12 +1,11 @@
 import './inventory-dialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { catalogQuery, pageQuery, recordQuery } from '#browser/query.ts'
 import { printListQuery } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, Skeleton, Table } from '#ui/kit.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
+import { Skeleton, Table } from '#ui/kit.ts'
 import { inventories } from '../inventories/inventory.resource.ts'
 import { movements } from './movement.resource.ts'
 import { LatestMovements } from './latest-movements.screens.tsx'
@@ -59,18 +58,12 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
       onClose={onClose}
     >
       {error && (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button
-            variant="default"
-            mt="xs"
-            onClick={() => {
-              for (const query of asked) if (query.error) void query.refetch()
-            }}
-          >
-            {texts.retry}
-          </Button>
-        </Alert>
+        <QueryFailure
+          error={error}
+          onRetry={() => {
+            for (const query of asked) if (query.error) void query.refetch()
+          }}
+        />
       )}
       {!isReady && !error && <Skeleton height={320} />}
       {isReady && (

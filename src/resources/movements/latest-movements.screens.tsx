@@ -1,3 +1,4 @@
+import './latest-movements.css'
 import { useActions } from '#console/action/actions.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { agoText } from '#console/record/ago-text.ts'

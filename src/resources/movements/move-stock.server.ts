@@ -87,7 +87,7 @@ export async function moveStock(
   if (short.length > 0 && !whenShort) {
     await refuseShortages(tx, short, legs, { products, warehouses })
   }
-  const taken = short.length > 0 && whenShort ? await takeTheRest(tx, short, legs, whenShort) : legs
+  const taken = short.length > 0 && whenShort ? await takeAvailable(tx, short, legs, whenShort) : legs
   const ids = await writeLedger(tx, context, { ...operation, legs: taken })
   if (!operation.isPassing) {
     const offered = netChanges(taken).filter(({ warehouseId }) => warehouses.get(warehouseId)?.sells)
@@ -100,7 +100,7 @@ export async function moveStock(
  * Takes the pieces that the short places still have, reports the missing ones, and answers the rows to write. Nobody else
  * changes these places meanwhile, because their products are locked.
  */
-async function takeTheRest(
+async function takeAvailable(
   tx: Transaction,
   short: readonly StockChange[],
   legs: readonly Leg[],

@@ -1,7 +1,7 @@
 /** Texts about movements that only the server uses, so that the browser does not load them. */
 export const movementErrorsEs = {
   fields: {
-    expectedQuantity: 'existencia esperada',
+    expectedQuantity: 'existencias esperadas',
     details: 'productos',
     code: 'código',
   },
@@ -19,8 +19,8 @@ export const movementErrorsEs = {
     one_or_many: 'Manda un producto con su cantidad, o la lista de productos, no ambos.',
     unknown_code: 'Ningún producto tiene el código «{code}».',
     unknown_warehouse: 'No hay un almacén activo con el nombre «{name}».',
-    import_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
-    initial_stock: 'Existencia inicial',
+    import_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en las existencias.',
+    initial_stock: 'Existencias iniciales',
     import_taken_back: 'Importación deshecha',
   },
 } as const

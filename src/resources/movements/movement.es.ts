@@ -35,7 +35,7 @@ export const movementEs = {
       reception: 'Recepción',
       sale: 'Venta',
       'stock-count': 'Conteo',
-      'stock-shortage': 'Faltante',
+      'stock-shortage': 'Faltante de piezas',
     },
     type: {
       entry: 'Entrada',

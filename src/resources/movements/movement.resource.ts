@@ -43,6 +43,7 @@ export const movements = defineResource({
     reversedById: reference('movements', shown),
   },
   order: '-id',
+  sought: false,
   sorts: ['createdAt'],
   includes: {
     product: { kind: 'one', resource: 'products', field: 'productId' },

@@ -8,12 +8,11 @@ import { fieldKinds } from '#contract/field-kinds.ts'
 import { mostLines } from '#contract/lines.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
 import { storedRecords, toWire } from '#engine/record.ts'
-import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
+import { answers, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { adjustStock } from './adjust-stock.server.ts'
@@ -73,13 +72,10 @@ export function movementRoutes(app: App, { db }: Engine, server: Server): void {
     },
     handler: async (request, reply) => {
       const body = request.body as z.output<typeof movementBody>
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, request.ctx, keyOf(request), body, async () => {
-          const rows = await rowsOf(tx, request, server, await move(tx, request.ctx, body))
-          return { status: 201, body: { data: body.details ? rows : rows[0] } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: body }, async tx => {
+        const rows = await rowsOf(tx, request, server, await move(tx, request.ctx, body))
+        return { status: 201, body: { data: body.details ? rows : rows[0] } }
+      })
     },
   })
 
@@ -94,20 +90,17 @@ export function movementRoutes(app: App, { db }: Engine, server: Server): void {
     },
     handler: async (request, reply) => {
       const body = request.body as z.output<typeof adjustmentBody>
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, request.ctx, keyOf(request), body, async () => {
-          const id = await adjustStock(tx, request.ctx, {
-            productId: Number(body.product_id),
-            warehouseId: Number(body.warehouse_id),
-            quantity: Number(body.quantity),
-            note: String(body.note),
-            expectedQuantity: body.expected_quantity as number | null | undefined,
-          })
-          const [data] = await rowsOf(tx, request, server, [id])
-          return { status: 201, body: { data } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: body }, async tx => {
+        const id = await adjustStock(tx, request.ctx, {
+          productId: Number(body.product_id),
+          warehouseId: Number(body.warehouse_id),
+          quantity: Number(body.quantity),
+          note: String(body.note),
+          expectedQuantity: body.expected_quantity as number | null | undefined,
+        })
+        const [data] = await rowsOf(tx, request, server, [id])
+        return { status: 201, body: { data } }
+      })
     },
   })
 }

@@ -47,7 +47,6 @@ export const en: StockWords = {
     submit: 'Adjust',
     done: (name, n) => `${name}: ${pieces(n)} left.`,
     cancel: 'Cancel',
-    retry: 'Retry',
   },
   reverse: {
     leave: (place, n) => `${pieces(n)} will leave ${place}`,
@@ -76,7 +75,6 @@ export const en: StockWords = {
     value: 'Value at cost',
     none: 'No products to show.',
     noWarehouses: 'No warehouses yet.',
-    retry: 'Retry',
     levels: { all: 'All', none: 'Sold out', few: 'Few pieces' },
   },
 }

@@ -12,7 +12,7 @@ export const es = {
     noPlace: 'Ningún almacén tiene piezas de estos productos.',
     noPlaceOfIt: 'Ningún almacén activo tiene piezas de este producto.',
     scan: 'Producto',
-    scanHint: 'Escanea o escribe un código y pulsa Enter, o busca por nombre.',
+    scanHint: 'Escanea o escribe un código y presiona Enter, o busca por nombre.',
     searching: 'Buscando…',
     found: 'Productos encontrados',
     none: (text: string) => `Ningún producto coincide con «${text}».`,
@@ -35,7 +35,7 @@ export const es = {
   },
   adjust: {
     menu: 'Ajustar',
-    title: 'Ajustar existencia',
+    title: 'Ajustar existencias',
     open: (name: string, place: string, n: number) => `${pieces(n)}, ajustar ${name} en ${place}`,
     now: (place: string, n: number) => `En ${place} hay ${pieces(n)}.`,
     quantity: 'Quedan',
@@ -47,7 +47,6 @@ export const es = {
     submit: 'Ajustar',
     done: (name: string, n: number) => `${name}: quedan ${pieces(n)}.`,
     cancel: 'Cancelar',
-    retry: 'Reintentar',
   },
   reverse: {
     leave: (place: string, n: number) => `${n === 1 ? 'saldrá' : 'saldrán'} ${pieces(n)} de ${place}`,
@@ -56,7 +55,7 @@ export const es = {
     will: (parts: string) => `Al revertir, ${parts}.`,
     and: ' y ',
   },
-  initial: 'Existencia inicial',
+  initial: 'Existencias iniciales',
   pages: {
     label: 'Páginas',
     before: 'Página anterior',
@@ -76,7 +75,6 @@ export const es = {
     value: 'Valor a costo',
     none: 'No hay productos que mostrar.',
     noWarehouses: 'Aún no hay almacenes.',
-    retry: 'Reintentar',
     levels: { all: 'Todos', none: 'Agotados', few: 'Pocas piezas' },
   },
 }

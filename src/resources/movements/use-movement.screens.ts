@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
-import { call, newKey } from '#browser/api.ts'
+import { call } from '#browser/api.ts'
 import { splitErrors, type FieldErrors } from '#console/form/form-errors.ts'
 import { locale, textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
+import { useContentKey } from '#browser/use-content-key.ts'
 import { issueMessage } from '#contract/messages.ts'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { legsOf } from '#domain/stock.ts'
@@ -39,7 +40,7 @@ export function useMovement(productId: number) {
   const [failure, setFailure] = useState<string | null>(null)
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const [busy, setBusy] = useState(false)
-  const attempt = useRef({ body: '', key: '' })
+  const { keyOf, forget } = useContentKey()
 
   async function send(): Promise<boolean> {
     if (busy) return false
@@ -58,13 +59,10 @@ export function useMovement(productId: number) {
       countRefusal()
       return false
     }
-    // The same content keeps its key, so that a retry after a lost answer moves nothing twice.
-    const text = JSON.stringify(body)
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     setBusy(true)
     try {
-      await call('POST', 'movements', body, { key: attempt.current.key })
-      attempt.current = { body: '', key: '' }
+      await call('POST', 'movements', body, { key: keyOf(JSON.stringify(body)) })
+      forget()
       setValues({ ...values, quantity: '', note: '' })
       succeeded(words.inventory.title, words.inventory.done[kind])
       void forgetRecords(queries)

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
-import { call, newKey } from '#browser/api.ts'
+import { call } from '#browser/api.ts'
 import { forgetRecords } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { useContentKey } from '#browser/use-content-key.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { mostLines } from '#contract/lines.ts'
 import { placesOf } from './find-products.screens.ts'
@@ -47,7 +48,7 @@ export function useNewMovement(onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const attempt = useRef({ body: '', key: '' })
+  const { keyOf } = useContentKey()
   const { kind, origin, destiny, lines } = draft
   const leaves = kind !== 'entry'
   const comes = kind !== 'output'
@@ -92,12 +93,9 @@ export function useNewMovement(onDone: () => void) {
       ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
       details: lines.map(line => ({ product_id: line.product.id, quantity: piecesOf(line) })),
     }
-    // The same content keeps its key, so that a retry after a lost answer moves nothing twice.
-    const text = JSON.stringify(body)
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     setBusy(true)
     try {
-      await call('POST', 'movements', body, { key: attempt.current.key })
+      await call('POST', 'movements', body, { key: keyOf(JSON.stringify(body)) })
       succeeded(words.title, words.done[kind])
       void forgetRecords(queries)
       onDone()

@@ -86,7 +86,7 @@ function Preview({ name, text }: { readonly name: string; readonly text: string 
       </Alert>
     )
   }
-  if (data === undefined) return <Skeleton height={480} aria-label={words.loading} />
+  if (data === undefined) return <Skeleton height={480} role="status" aria-label={words.loading} />
   return (
     <iframe className="page-preview" title={words.frame(name)} sandbox="allow-same-origin" srcDoc={data} />
   )

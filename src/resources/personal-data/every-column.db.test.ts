@@ -86,7 +86,14 @@ const isListed = ({ table, column }: Column) =>
 let customer: number
 
 beforeAll(async () => {
-  const person = { full_name: name, phone, email, email_secondary: `2${email}`, company: `Taller ${name}` }
+  const person = {
+    full_name: name,
+    phone,
+    email,
+    email_secondary: `2${email}`,
+    company: `Taller ${name}`,
+    notes: `Prima de ${name}`,
+  }
   const more = { address: `Calle ${name} 7`, city: 'Quetzalli', sex: 'female', ...fiscal, cfdi_use: 'G03' }
   customer = done(await admin('POST', 'customers', { ...person, ...more }, key())).id
 })

@@ -19,7 +19,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
   const customers = await db
     .selectFrom('customers')
     .select(['id', 'fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'])
-    .select(['rfc', 'legalName', 'taxRegime', 'taxPostalCode', 'cfdiUse'])
+    .select(['rfc', 'legalName', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'notes'])
     .select(['createdAt', 'updatedAt'])
     .where(
       sql<boolean>`id = any(${customerIds}) or lower(email) = any(${mails}) or lower(email_secondary) = any(${mails})`,

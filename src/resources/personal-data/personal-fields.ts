@@ -24,6 +24,7 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
     'taxRegime',
     'taxPostalCode',
     'cfdiUse',
+    'notes',
   ],
   messages: ['name', 'email', 'phone', 'message', 'sku', 'productName'],
   'invoice-requests': ['legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'rejectReason'],

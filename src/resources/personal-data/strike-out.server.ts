@@ -29,7 +29,7 @@ export async function strikeCopies(
 ): Promise<void> {
   if (ids.length === 0) return
   await strikeKeys(tx, resource, ids)
-  // Those who work at the till have the notices of a sale with its address there.
+  // Notices for people at the till lead to the sale's address at the till.
   const address = resource === 'sales' ? '(?:sales/|pos/ventas\\?sale=)' : `${resource}/`
   await sql`
     delete from notifications
@@ -140,7 +140,8 @@ export async function strikeWords(tx: Transaction, words: readonly string[]): Pr
 /** What imports that are going on will tell of their rows. */
 async function strikePlans(tx: Transaction, words: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; told: string }>`
-    select id, jsonb_build_object('questions', plan -> 'questions', 'duplicates', plan -> 'duplicates')::text as told
+    select id, (jsonb_build_object('questions', plan -> 'questions', 'duplicates', plan -> 'duplicates')
+      || case when plan ? 'emptied' then jsonb_build_object('emptied', plan -> 'emptied') else '{}' end)::text as told
     from imports where plan is not null for no key update`.execute(tx)
   for (const { id, told } of rows.filter(row => hasWord(row.told, words))) {
     const struck = JSON.stringify(withoutWords(JSON.parse(told), words))

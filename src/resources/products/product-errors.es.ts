@@ -31,7 +31,7 @@ export const productErrorsEs = {
     finish_taken: 'Otro producto del grupo ya es «{name}».',
     color: 'El campo {attribute} debe ser un color como #c8b79a.',
     stock_by_movement:
-      'La existencia no se escribe aquí: regístrala como entrada, salida o traspaso en el inventario del producto.',
+      'Las existencias no se escriben aquí: registra una entrada, salida o traspaso en las existencias del producto.',
     product_stock:
       'El producto tiene {quantity} {quantity|pieza|piezas} en existencia; {quantity|dale|dales} salida primero.',
     offer_percent: 'Una oferta necesita un porcentaje de descuento mayor que 0.',

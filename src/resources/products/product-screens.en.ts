@@ -6,6 +6,11 @@ const sixPlaces = { maximumFractionDigits: 6 }
 export const en: ProductWords = {
   change: 'Change',
   section: 'Products',
+  reports: {
+    title: 'Reports of the product',
+    kardex: 'See its stock ledger',
+    sales: 'See how much it sells',
+  },
   rowEdit: {
     openPrice: name => `change the price of ${name}`,
     openStock: name => `change the stock of ${name}`,
@@ -62,7 +67,7 @@ export const en: ProductWords = {
       back: 'Back to the images',
       alt: 'Description',
       altHelp:
-        'Say what is seen: it is read out to who cannot see the image, and by search engines. Empty, the product’s name is used.',
+        'Say what is seen: it is read out to who cannot see the image, and by search engines. If you leave it empty, the product’s name is used.',
       saving: 'Saving the description…',
       saved: 'The description is kept.',
       unsaved: reason => `The description was not kept. ${reason}`,

@@ -5,6 +5,7 @@ const sixPlaces = { maximumFractionDigits: 6 }
 export const es = {
   change: 'Cambiar',
   section: 'Productos',
+  reports: { title: 'Reportes del producto', kardex: 'Ver su kárdex', sales: 'Ver cuánto se vende' },
   rowEdit: {
     openPrice: (name: string) => `cambiar el precio de ${name}`,
     openStock: (name: string) => `cambiar existencias de ${name}`,
@@ -66,7 +67,7 @@ export const es = {
       back: 'Volver a las imágenes',
       alt: 'Descripción',
       altHelp:
-        'Di qué se ve: la leen en voz alta a quien no ve la imagen, y los buscadores. Vacía, se usa el nombre del producto.',
+        'Di qué se ve: la leen en voz alta a quien no ve la imagen, y los buscadores. Si la dejas vacía, se usa el nombre del producto.',
       saving: 'Guardando la descripción…',
       saved: 'Se guardó la descripción.',
       unsaved: (reason: string) => `No se guardó la descripción. ${reason}`,
@@ -97,7 +98,7 @@ export const es = {
     },
   },
   inventory: {
-    menu: 'Inventario',
+    menu: 'Existencias',
     title: 'Existencias',
     places: 'Por almacén',
     warehouse: 'Almacén',

@@ -162,6 +162,10 @@ describe('a product', () => {
   it('is deleted alone or with others, unless it has pieces in stock', async () => {
     const [one, two, full] = [await made(), await made(), await made({ stock: 3 })]
     expect((await admin('DELETE', `products/${one.id}`)).body).toEqual({ data: { id: one.id } })
+    const before = (await admin('GET', `products/related?ids=${full.id}`)).body.data
+    expect(before.blocked[0]).toContain('tiene 3 piezas en existencia')
+    expect(before.see[0].path).toBe(`/admin/inventories?product_id=${full.id}`)
+    expect((await admin('GET', `products/related?ids=${two.id}`)).body.data.blocked).toEqual([])
     const both = await admin('DELETE', `products/delete?ids=${two.id},${full.id}`)
     expect(both.status).toBe(422)
     expect(both.body.message).toContain('tiene 3 piezas en existencia; dales salida primero.')
@@ -183,7 +187,7 @@ describe('the stock of a product', () => {
     const { id } = await made({ stock: 5 })
     const { status, body } = await admin('PUT', `products/${id}`, { stock: 6 })
     expect(status).toBe(422)
-    expect(body.errors.stock).toEqual([expect.stringContaining('en el inventario del producto')])
+    expect(body.errors.stock).toEqual([expect.stringContaining('en las existencias del producto')])
     expect((await admin('PUT', `products/${id}`, { stock: 5, name: 'Igual' })).body.data.name).toBe('Igual')
     expect((await admin('PUT', `products/${id}`, { stock: '' })).status).toBe(200)
   })

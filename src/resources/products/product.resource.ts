@@ -35,7 +35,7 @@ export const products = defineResource({
     barcode: text({ ...code, sortable: false, example: '7501234567890' }),
     description: longText(),
     dimensions: text({ example: '45 × 52 × 88 cm' }),
-    /** It is drawn as this, if its category does not say it. */
+    /** The kind of furniture that the scale drawing shows; by default that of its category. */
     family: choice(families, { example: '', sortable: false }),
     /** Attributes that visitors filter by. */
     material: text({ max: 60, example: 'Encino' }),
@@ -91,6 +91,7 @@ export const products = defineResource({
     images: pictures({ detail: true }),
   },
   order: 'name',
+  sought: 1,
   importKey: 'internalCode',
   includes: {
     category: { kind: 'one', resource: 'categories', field: 'categoryId' },
@@ -113,6 +114,8 @@ export const products = defineResource({
   },
   permissions: { read: everyRole },
   screen: {
+    opens: 'record',
+    figures: ['priceMxn', 'stock', 'margin'],
     columns: [
       { field: 'name', under: 'internalCode', card: true },
       { field: 'sku', width: 118, from: 1080 },

@@ -1,4 +1,6 @@
 import './product-screens.css'
+import { Link } from '@tanstack/react-router'
+import { reportsPath } from '#contract/office-pages.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { part } from '#browser/parts/part.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
@@ -11,6 +13,7 @@ import { CardFigures, Published } from './product-cells.screens.tsx'
 import { PriceCell, StockCell } from './row-edit/edited-cells.screens.tsx'
 import { FinishColorField } from './finish-color-field.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
+import { ProductMovements } from './product-movements.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { rateDoubt } from './prices/rate-doubt.screens.ts'
 import { products } from './product.resource.ts'
@@ -31,6 +34,8 @@ const notCopied = [
   'status',
 ]
 
+const reportQueries = { kardex: 'range=12m', sales: 'by=month&range=12m' }
+
 const moneyOf = (amount: unknown) => (amount == null ? null : formatMoney(wireCents(Number(amount))))
 
 export const extras: ScreenExtras = {
@@ -48,6 +53,18 @@ export const extras: ScreenExtras = {
     ...(record['has_discount'] === 1 ? [] : ['discountPercent', 'offerPrice']),
     ...(record['unit_cost'] === record['average_cost'] ? ['unitCost'] : []),
   ],
+  aside: ({ id }) => (
+    <>
+      <ProductMovements id={id} />
+      <nav className="product-reports" aria-label={words.reports.title}>
+        {(['kardex', 'sales'] as const).map(report => (
+          <Link key={report} to={`${reportsPath}/${report}?${reportQueries[report]}&product=${id}`}>
+            {words.reports[report]}
+          </Link>
+        ))}
+      </nav>
+    </>
+  ),
   // On a phone only an unusual status is shown.
   cardLine: ({ internal_code: code, status }) =>
     [String(code), status === 0 && hiddenWord].filter(Boolean).join(' · '),

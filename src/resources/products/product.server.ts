@@ -5,6 +5,7 @@ import { refuseBlocked } from '#contract/blocked-by.ts'
 import { legsOf } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import type { Called } from '#engine/everywhere/called.ts'
 import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
@@ -37,6 +38,14 @@ import { publicProductRoutes } from './site/product-public.routes.server.ts'
 import { productsWithTexts } from './product-texts.server.ts'
 import type { products } from './product.resource.ts'
 
+const codes = ['internalCode', 'sku', 'barcode'] as const
+
+const byItsCodes: Called = ({ codes: written }) =>
+  codes.map(
+    code => sql`select id from products
+      where lower(${sql.ref(code)}) = any(${written}::text[]) and archived_at is null`,
+  )
+
 export const productsServer: ServerResource<typeof products> = defineServer(productsWithTexts, {
   columns: {
     image: thumbnailOf,
@@ -53,6 +62,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   },
 
   vocabulary: 'products',
+  called: byItsCodes,
   repeated: ['material', 'color'],
 
   guard: async (tx, _context, { before, values }) => {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, storedCents } from '#domain/money.ts'
+import type { orderWaysToPay } from '#domain/purchase-order.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { Order } from '../purchase-orders/order-types.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
-import type { waysToPay } from './payment-input.ts'
 
 export interface Abono {
   /** In cents of the order's currency; null means the whole balance. */
   readonly amount: number | null
   readonly date: string
-  readonly wayToPay: (typeof waysToPay)[number]
+  readonly wayToPay: (typeof orderWaysToPay)[number]
   readonly invoice?: string | null | undefined
   readonly exchangeRate?: string | null | undefined
   readonly note?: string | null | undefined

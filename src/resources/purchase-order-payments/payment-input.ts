@@ -1,11 +1,9 @@
 import { choice, decimal, text } from '#contract/field.ts'
-
-/** Forms of payment by their SAT codes, as `ways-to-pay` lists them. */
-export const waysToPay = ['01', '02', '03', '04', '28'] as const
+import { orderWaysToPay } from '#domain/purchase-order.ts'
 
 /** The fields of a payment besides its amount and date. */
 export const paymentInput = {
-  wayToPay: choice(waysToPay, { required: true }),
+  wayToPay: choice(orderWaysToPay, { required: true }),
   invoice: text({ max: 60 }),
   /** Pesos per unit of the order's currency on that day. */
   exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),

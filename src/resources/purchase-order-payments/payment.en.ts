@@ -46,7 +46,7 @@ export const paymentEn = {
   participles: { void: 'voided' },
   past: { void: 'voided' },
   warnings: { void: 'The amount goes back to the balance of the order.' },
-  help: { exchangeRate: 'Pesos for one dollar. If empty, that of the order.' },
+  help: { exchangeRate: 'Pesos for one dollar. If you leave it empty, the one of the order is used.' },
   inputs: { void: { fields: { reason: 'reason' } } },
   search: 'Order, supplier or invoice',
   errors: {

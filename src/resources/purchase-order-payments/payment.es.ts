@@ -46,7 +46,7 @@ export const paymentEs = {
   participles: { void: 'anulad' },
   past: { void: 'anuló' },
   warnings: { void: 'El importe vuelve al saldo de la orden.' },
-  help: { exchangeRate: 'Pesos por dólar. Vacío, el de la orden.' },
+  help: { exchangeRate: 'Pesos por dólar. Si lo dejas vacío, se usa el de la orden.' },
   inputs: { void: { fields: { reason: 'motivo' } } },
   search: 'Orden, proveedor o factura',
   errors: {

@@ -35,6 +35,7 @@ export const purchaseOrderPayments = defineResource({
     voidReason: text(shown),
   },
   order: '-id',
+  sought: 'called',
   sorts: ['amount', 'date', 'status', 'createdAt'],
   restores: false,
   includes: {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import { anyName, byNumberOfOthers } from '#engine/everywhere/by-name.ts'
 import { findRecords, lockRecord } from '#engine/record.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf, requireAllowed } from '../purchase-orders/lock-order.server.ts'
-import { byItsOrder, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
+import { byItsOrder, byPart, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
@@ -21,6 +22,11 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
       named: [byItsOrder],
       exactly: exactlyOf('purchase_order_payments', 'A'),
     },
+
+    called: anyName(
+      byPart('purchaseOrderPayments', 'A'),
+      byNumberOfOthers('purchaseOrderPayments', 'invoice'),
+    ),
 
     // The order is locked before its payments, so that a void cannot deadlock.
     beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),

@@ -1,5 +1,6 @@
 import { call } from '#browser/api.ts'
-import { formatLocale } from '#browser/locale.ts'
+import { locale } from '#browser/locale.ts'
+import { dayText } from '#contract/day-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { textOf } from '#console/form/field-input.ts'
 import type { FormValues } from '#console/form/form-values.ts'
@@ -74,6 +75,6 @@ function typedPrice(product: WireRecord, form: FormValues): number | null {
 }
 
 export function lastPriceText({ unit_price_raw: price, currency, ...last }: LastPrice): string {
-  const day = new Date(last.ordered_on).toLocaleDateString(formatLocale, { dateStyle: 'medium' })
+  const day = dayText(locale, last.ordered_on)
   return words.suggest.last(formatMoney(wireCents(price), currency), last.tax_included === 1, last.folio, day)
 }

@@ -1,6 +1,7 @@
 import type { WireRecord } from '#browser/wire-record.ts'
 import { statusLook } from '#console/list/status-look.ts'
 import { wireText } from '#console/record/value-text.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Progress } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { isOpen, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
@@ -30,6 +31,30 @@ export function Paid({ record }: { record: WireRecord }) {
       {moneyOf(record, 'paid')}
       <Progress size={4} color="var(--link)" value={Math.min(share, 1) * 100} aria-hidden="true" />
     </span>
+  )
+}
+
+/** What is owed of an approved order; the total of any other. */
+export function CardAmount({ record }: { record: WireRecord }) {
+  const isAgreed = !['pending', 'cancelled'].includes(String(record['reception_status']))
+  if (!isAgreed || Number(record['balance']) <= 0) return <b>{moneyOf(record, 'total')}</b>
+  return (
+    <b className="order-card-amount">
+      {moneyOf(record, 'balance')}
+      <small>{words.money.balance}</small>
+    </b>
+  )
+}
+
+/** A mail that failed for good, which nobody should overlook. */
+export function MailFailed({ record }: { record: WireRecord }) {
+  if (record['mail_status'] !== 'failed' || record['reception_status'] === 'cancelled') return null
+  const { title, back, kept } = words.mailFailed
+  const to = String(record['sent_to'] ?? '')
+  return (
+    <Alert tone="warn" title={title}>
+      <p>{record['reception_status'] === 'approved' ? back(to) : kept(to)}</p>
+    </Alert>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { textsOf } from '#browser/locale.ts'
 import { pageQuery } from '#browser/query.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
@@ -12,9 +11,9 @@ import { maxPerPage } from '#contract/list-query.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { Alert } from '#ui/alert.tsx'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ActionIcon, Button, Skeleton, Tooltip } from '#ui/kit.ts'
+import { ActionIcon, Skeleton, Tooltip } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { words } from './order-words.screens.ts'
 
@@ -45,14 +44,7 @@ interface OrderChildrenProps {
 export function OrderChildren({ record, resource, columns, none, foot }: OrderChildrenProps) {
   const { data, error, refetch } = useQuery(childrenQuery(resource, record.id))
   if (error && !data) {
-    return (
-      <Alert tone="bad" small={failureTitle}>
-        <p>{failureText(error)}</p>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </Alert>
-    )
+    return <QueryFailure error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height={132} m={20} w="auto" />
   if (data.data.length === 0) return <p className="record-none">{none}</p>

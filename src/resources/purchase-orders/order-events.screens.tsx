@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireRecord } from '#browser/wire-record.ts'
-import type { HistoryEntry } from '#console/record/history-text.ts'
+import type { HistoryEntry } from '#contract/history-text.ts'
+import { phoneText } from '#domain/phone.ts'
 import { wireText } from '#console/record/value-text.ts'
 import type { RecordPieces } from '#console/screen-extras.ts'
 import { purchaseOrderPayments } from '../purchase-order-payments/payment.resource.ts'
@@ -15,8 +16,12 @@ const given = ({ after }: HistoryEntry, name: string) => String(after?.[name] ??
 export const orderEvents: NonNullable<RecordPieces['events']> = {
   create: () => ({ title: texts.create, icon: 'plus' }),
   approve: () => ({ title: texts.approve, icon: 'check' }),
-  send: () => ({ title: texts.send, icon: 'send' }),
-  mail: () => ({ title: texts.mail, icon: 'mail' }),
+  send: entry => ({
+    title: sentText(entry),
+    icon: given(entry, 'sent_via') === 'whatsapp' ? 'whatsapp' : 'send',
+  }),
+  mail: entry => ({ title: texts.mail(given(entry, 'sent_to')), icon: 'mail' }),
+  mail_failed: entry => ({ title: texts.mailFailed(given(entry, 'sent_to')), icon: 'alert-triangle' }),
   receive: (entry, record) => ({ title: <ReceptionEvent {...{ entry, record }} />, icon: 'package' }),
   pay: (entry, record) => ({ title: <PaymentEvent {...{ entry, record }} />, icon: 'cash' }),
   invoice: entry => ({ title: texts.invoice(given(entry, 'invoice_number')), icon: 'receipt' }),
@@ -25,6 +30,13 @@ export const orderEvents: NonNullable<RecordPieces['events']> = {
   cancel: entry => ({ title: texts.cancel(given(entry, 'cancel_reason')), icon: 'circle-x' }),
   void_reception: () => ({ title: texts.voidReception, icon: 'arrow-back-up' }),
   void_payment: () => ({ title: texts.voidPayment, icon: 'arrow-back-up' }),
+}
+
+/** How the order went and to whom, as far as its history says. */
+function sentText(entry: HistoryEntry): string {
+  const to = given(entry, 'sent_to')
+  const way = given(entry, 'sent_via')
+  return texts.sent(way, way === 'whatsapp' ? phoneText(to) : to)
 }
 
 interface EventProps {

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { printFolio } from '#domain/folio.ts'
+import { anyName, byFolio, byNumberOfOthers } from '#engine/everywhere/by-name.ts'
+import type { Called } from '#engine/everywhere/called.ts'
 import type { FoundBy, Holds } from '#engine/found-by.ts'
 
 const suppliers = (holds: Holds) => sql`select id from suppliers where ${holds('fold(brand_name)')}`
@@ -8,6 +11,17 @@ export const orderFoundBy: FoundBy = {
   codes: ['folio', 'ocNumber', 'gdiNumber', 'invoiceNumber'],
   named: [{ table: 'suppliers', column: 'supplierId', where: holds => holds('fold(brand_name)') }],
 }
+
+const byOwnNumbers: Called = ({ text }) => [
+  sql`select id from purchase_orders where oc_number = any(${[text, text.toUpperCase()]})`,
+  sql`select id from purchase_orders where lower(gdi_number) = lower(${text})`,
+]
+
+export const orderCalled: Called = anyName(
+  byFolio('OC', 'purchaseOrders'),
+  byOwnNumbers,
+  byNumberOfOthers('purchaseOrders', 'invoiceNumber'),
+)
 
 /** What belongs to an order is found by the order: by its numbers and its supplier. */
 export const byItsOrder: FoundBy['named'][number] = {
@@ -28,3 +42,16 @@ export function exactlyOf(table: 'receptions' | 'purchase_order_payments', lette
     ]
   }
 }
+
+/** The same folio as people write it. */
+export const byPart =
+  (table: 'receptions' | 'purchaseOrderPayments', letter: 'R' | 'A'): Called =>
+  ({ folio }) =>
+    folio?.part?.letter === letter
+      ? [
+          sql`select id from ${sql.table(table)} where number = ${folio.part.number}
+            and purchase_order_id = (
+              select id from purchase_orders where folio = ${printFolio(folio.series, folio.number)}
+            )`,
+        ]
+      : []

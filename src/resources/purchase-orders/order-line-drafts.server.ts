@@ -61,6 +61,7 @@ export async function draftLines(
     id: null,
     values: {},
     issues: [],
+    emptied: [],
     productId: null,
   }))
   for (const draft of drafts) readRow(draft, columns)

@@ -87,10 +87,10 @@ describe('the PDFs of an order', () => {
   it('are mailed to each address with the order attached', async () => {
     const { id, folio } = await approved()
     const sent: Mail[] = []
-    const { db } = shop.services
+    const { db, jobs } = shop.services
     await db.updateTable('purchaseOrders').set({ mailStatus: 'queued' }).where('id', '=', id).execute()
     const send = async (mail: Mail) => void sent.push(mail)
-    await sendOrderMail({ db, send }, { orderId: id, to: ['a@b.mx', 'c@d.mx'], locale: 'es' })
+    await sendOrderMail({ db, send, jobs }, { orderId: id, to: ['a@b.mx', 'c@d.mx'], locale: 'es' })
     expect(sent.map(({ to }) => to)).toEqual(['a@b.mx', 'c@d.mx'])
     expect(sent[0]).toMatchObject({
       subject: `Orden de compra ${folio} de Azenzo`,

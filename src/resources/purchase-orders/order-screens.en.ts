@@ -46,8 +46,13 @@ export const en: OrderTexts = {
   events: {
     create: 'Order created',
     approve: 'Order approved',
-    send: 'Sent to the supplier',
-    mail: 'Mailed again',
+    sent: (way: string, to: string) => {
+      if (way === 'print') return 'Printed for the supplier'
+      const how = way === 'mail' ? 'by mail' : way === 'whatsapp' ? 'by WhatsApp' : 'to the supplier'
+      return `Sent ${how}${to === '' ? '' : `${way === '' ? ':' : ' to'} ${to}`}`
+    },
+    mail: (to: string) => `Mailed again${to === '' ? '' : ` to ${to}`}`,
+    mailFailed: (to: string) => `The mail did not reach ${to}`,
     received: (n, warehouse) => `${pieces(n)} received in ${warehouse}`,
     receive: 'Reception recorded',
     paid: (amount, way) => `Payment of ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
@@ -58,6 +63,25 @@ export const en: OrderTexts = {
     cancel: reason => (reason === '' ? 'Order cancelled' : `Cancelled: ${reason}`),
     voidReception: 'Reception voided',
     voidPayment: 'Payment voided',
+  },
+  send: {
+    address: 'E-mail',
+    otherAddress: 'Another address',
+    noAddress: 'Neither the supplier nor its contacts have an e-mail address.',
+    noPhone: 'If you leave it empty, you choose the chat.',
+    done: (way: string, to: string) =>
+      way === 'mail'
+        ? `The mail is on its way to ${to}.`
+        : way === 'whatsapp'
+          ? 'Order sent: its text is in the WhatsApp chat.'
+          : 'Order sent: print its PDF.',
+  },
+  mailFailed: {
+    title: 'The mail to the supplier did not arrive',
+    back: (to: string) =>
+      `It could not be delivered to ${to}. The order is “Approved” again: check the address and send it once more, or in another way.`,
+    kept: (to: string) =>
+      `It could not be delivered to ${to}. Tell the supplier in another way, or mail it again.`,
   },
   receive: {
     all: 'Receive all',
@@ -131,7 +155,6 @@ export const en: OrderTexts = {
   children: {
     noReceptions: 'Nothing was received yet.',
     noPayments: 'There are no payments yet.',
-    retry: 'Try again',
     void: title => `Void ${title}`,
     report: title => `PDF of ${title}`,
     deeds: 'Actions',

@@ -48,8 +48,13 @@ export const es = {
   events: {
     create: 'Orden creada',
     approve: 'Orden aprobada',
-    send: 'Enviada al proveedor',
-    mail: 'Reenviada por correo',
+    sent: (way: string, to: string) => {
+      if (way === 'print') return 'Impresa para el proveedor'
+      const how = way === 'mail' ? 'por correo' : way === 'whatsapp' ? 'por WhatsApp' : 'al proveedor'
+      return `Enviada ${how}${to === '' ? '' : `${way === '' ? ':' : ' a'} ${to}`}`
+    },
+    mail: (to: string) => `Reenviada por correo${to === '' ? '' : ` a ${to}`}`,
+    mailFailed: (to: string) => `El correo no llegó a ${to}`,
     received: (n: number, warehouse: string) => `Recepción de ${pieces(n)} en ${warehouse}`,
     receive: 'Recepción registrada',
     paid: (amount: string, way: string) => `Abono de ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
@@ -60,6 +65,24 @@ export const es = {
     cancel: (reason: string) => (reason === '' ? 'Orden cancelada' : `Cancelada: ${reason}`),
     voidReception: 'Recepción anulada',
     voidPayment: 'Abono anulado',
+  },
+  send: {
+    address: 'Correo',
+    otherAddress: 'Otra dirección',
+    noAddress: 'Ni el proveedor ni sus contactos tienen correo.',
+    noPhone: 'Si lo dejas vacío, tú eliges el chat.',
+    done: (way: string, to: string) =>
+      way === 'mail'
+        ? `El correo va en camino a ${to}.`
+        : way === 'whatsapp'
+          ? 'Orden enviada: su texto está en el chat de WhatsApp.'
+          : 'Orden enviada: imprime su PDF.',
+  },
+  mailFailed: {
+    title: 'El correo al proveedor no llegó',
+    back: (to: string) =>
+      `No se pudo entregar a ${to}. La orden volvió a «Aprobada»: revisa la dirección y envíala otra vez, o de otra manera.`,
+    kept: (to: string) => `No se pudo entregar a ${to}. Avísale al proveedor de otra manera, o reenvíala.`,
   },
   receive: {
     all: 'Recibir todo',
@@ -123,7 +146,7 @@ export const es = {
     search: 'Nombre o código',
     unknown: (code: string) => `Ningún producto tiene el código «${code}».`,
     several: (code: string) => `Varios productos tienen el código «${code}»: elige uno de la lista.`,
-    failed: 'No se pudo buscar. Revisa la conexión y oprime Enter de nuevo.',
+    failed: 'No se pudo buscar. Revisa la conexión y presiona Enter de nuevo.',
   },
   duplicate: 'Duplicar orden',
   statement: 'Estado de pagos (PDF)',
@@ -136,7 +159,6 @@ export const es = {
   children: {
     noReceptions: 'Aún no se recibe nada.',
     noPayments: 'Aún no hay abonos.',
-    retry: 'Reintentar',
     void: (title: string) => `Anular ${title}`,
     report: (title: string) => `PDF de ${title}`,
     deeds: 'Acciones',

@@ -63,8 +63,7 @@ export function OrderWhatsapp({ order, supplier }: { order: WireRecord; supplier
     const name = typeof person['name'] === 'string' ? person['name'] : ''
     const phone = person['cellphone'] ?? person['phone']
     if (typeof phone !== 'string') return []
-    const said = texts.text(name, String(order['folio']), moneyOf(order, 'total'), settings.businessName)
-    const address = whatsappAddress(phone, said)
+    const address = whatsappAddress(phone, chatText(order, name, settings.businessName))
     return address === null ? [] : [{ name, phone, address }]
   }
 
@@ -73,4 +72,14 @@ export function OrderWhatsapp({ order, supplier }: { order: WireRecord; supplier
     const chat = address.split('?', 1)[0]
     return reached.findIndex(each => each.address.split('?', 1)[0] === chat)
   }
+}
+
+/** A chat about the order with this number; without one that is understood the user chooses it. */
+export function orderChat(order: WireRecord, phone: string, business: string): string {
+  const said = chatText(order, '', business)
+  return whatsappAddress(phone, said) ?? `https://wa.me/?text=${encodeURIComponent(said)}`
+}
+
+function chatText(order: WireRecord, name: string, business: string): string {
+  return texts.text(name, String(order['folio']), moneyOf(order, 'total'), business)
 }

@@ -16,10 +16,10 @@ const { amount, date, wayToPay, invoice, exchangeRate, note } = purchaseOrders.a
 export const paying: InputExtras = {
   asks: { input: { amount, date, wayToPay, invoice, exchangeRate, note } },
   spans: { note: 6 },
-  defaults: ({ balance, exchange_rate: rate }, { timeZone }) => ({
+  defaults: ({ balance, exchange_rate: rate }, { timeZone, usualWayToPay }) => ({
     amount: balance,
     date: todayIn(timeZone),
-    way_to_pay: '03',
+    way_to_pay: usualWayToPay,
     exchange_rate: rate,
   }),
   hidden: (_values, record) => (record && currencyOf(record) === 'USD' ? [] : ['exchangeRate']),

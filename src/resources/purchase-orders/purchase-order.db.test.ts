@@ -163,6 +163,29 @@ describe('an order that is refused', () => {
     expect((await admin('PUT', `purchase-orders/${free.id}/approve`)).status).toBe(422)
   })
 
+  it('is paid whole, today and in the usual way, when nothing is said', async () => {
+    const usual = async (way: string) =>
+      expect((await admin('PUT', 'settings', { usual_way_to_pay: way })).status).toBe(200)
+    const paid = async (body?: object) => {
+      const { id } = await approved()
+      expect(await act(id, 'pay', body)).toMatchObject({ financial_status: 'paid', balance: 0 })
+      return (await admin('GET', `purchase-orders/${id}/payments`)).body.data[0]
+    }
+    expect(await paid()).toMatchObject({ amount: 754, way_to_pay: '03' })
+    await usual('02')
+    expect(await paid({})).toMatchObject({ way_to_pay: '02' })
+    await usual('tarjeta de credito')
+    expect(await paid()).toMatchObject({ way_to_pay: '04' })
+    expect(await paid({ way_to_pay: ' EFECTIVO' })).toMatchObject({ way_to_pay: '01' })
+    await usual('03')
+    const named = (await admin('GET', 'purchase-order-payments?way_to_pay=Cheque')).body
+    expect([named.total, named.data[0].way_to_pay]).toEqual([1, '02'])
+    const wrong = await admin('PUT', `purchase-orders/${(await approved()).id}/pay`, {
+      way_to_pay: 'Trueque',
+    })
+    expect(wrong.body.errors.way_to_pay[0]).toContain('Transferencia')
+  })
+
   it('has the GDI number of another, whatever its case', async () => {
     const [one, two] = [await add(), await add()]
     expect(await act(one.id, 'gdi', { purchase_order_id: one.id, gdi_number: 'gdi-9' })).toMatchObject({
@@ -198,4 +221,42 @@ describe('a repeated order', () => {
     await act(id, 'cancel')
     expect((await product()).oc_number).not.toBe('MAD-2026-1')
   })
+})
+
+const usual = async (values: object = {}) =>
+  (await read((await add(undefined, values)).id)).usual_warehouse_id
+
+describe('where the pieces of an order probably go', () => {
+  it('is its warehouse, else that of the supplier’s last reception, else the default one', async () => {
+    const { body } = await admin('POST', 'suppliers', { brand_name: 'Sin recibir' })
+    const supplier_id: number = body.data.id
+    await admin('PUT', `warehouses/${held.warehouses[1]}/default`)
+    expect(await usual({ supplier_id })).toBe(held.warehouses[1])
+    const order = await approved([line(2)], { supplier_id })
+    await act(order.id, 'receive', { warehouse_id: held.warehouses[0] })
+    expect(await usual({ supplier_id })).toBe(held.warehouses[0])
+    expect(await usual({ supplier_id, warehouse_id: held.warehouses[1] })).toBe(held.warehouses[1])
+  })
+})
+
+it('what is owed of approved orders is summed in pesos, and orders a list', async () => {
+  const { body } = await admin('POST', 'suppliers', { brand_name: 'Dos monedas' })
+  const supplier_id: number = body.data.id
+  const [pesos, dollars] = [
+    await approved([line(0)], { supplier_id }),
+    await approved([line(0, 2)], { supplier_id, currency: 'USD', exchange_rate: 20 }),
+  ]
+  await add([line(0)], { supplier_id })
+  await act(pesos.id, 'pay', { way_to_pay: '03', amount: 16 })
+  const list = `purchase-orders?supplier_id=${supplier_id}`
+  expect((await admin('GET', `purchase-orders/sums?supplier_id=${supplier_id}`)).body.data).toMatchObject({
+    rows: 3,
+    counted: 2,
+    total_mxn: 116 + 232 * 20,
+    balance_mxn: 100 + 232 * 20,
+  })
+  const { data } = (await admin('GET', `${list}&financial_status=pending&order_by=-balance`)).body
+  expect(data.map(({ id }: { id: number }) => id)[0]).toBe(dollars.id)
+  const narrow = await admin('GET', `${list}&whereBetween[balance][gt]=90&whereBetween[balance][lt]=110`)
+  expect(narrow.body.data).toMatchObject([{ id: pesos.id, balance: 100, balance_mxn: 100 }])
 })

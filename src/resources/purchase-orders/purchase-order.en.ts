@@ -35,8 +35,11 @@ export const purchaseOrderEn = {
     total: 'total',
     paid: 'paid',
     balance: 'balance',
+    totalMxn: 'total in pesos',
+    balanceMxn: 'balance in pesos',
     warehouseId: 'delivery warehouse',
     warehouseName: 'delivery warehouse',
+    usualWarehouseId: 'usual warehouse',
     expectedOn: 'expected delivery',
     isOverdue: 'overdue',
     invoiceNumber: 'invoice',
@@ -51,6 +54,7 @@ export const purchaseOrderEn = {
     sentAt: 'sent',
     mailStatus: 'mail to the supplier',
     sentTo: 'sent to',
+    sentVia: 'sent by',
     invoicedAt: 'invoiced',
     closedAt: 'closed',
     cancelledAt: 'cancelled',
@@ -63,9 +67,11 @@ export const purchaseOrderEn = {
     progress: { none: 'Nothing received', partial: 'Received in part', complete: 'Received in full' },
     currency: { MXN: 'Pesos (MXN)', USD: 'Dollars (USD)' },
     isOverdue: { 1: 'Overdue', 0: 'On time' },
+    sentVia: { mail: 'By mail', whatsapp: 'By WhatsApp', print: 'On paper' },
     mailStatus: {
       queued: 'On its way',
       sent: 'Sent',
+      failed: 'Did not arrive',
       no_server: 'No mail server: download the PDF and send it yourself',
       no_address: 'The supplier has no e-mail: download the PDF and send it yourself',
     },
@@ -86,9 +92,9 @@ export const purchaseOrderEn = {
     cancelled: 'Cancelled',
   },
   help: {
-    ocNumber: 'If empty, the folio.',
-    exchangeRate: 'Pesos for one dollar. If empty, that of the day.',
-    ivaRate: 'If empty, that of the settings.',
+    ocNumber: 'If you leave it empty, it is the folio.',
+    exchangeRate: 'Pesos for one dollar. If you leave it empty, the one of the day is used.',
+    ivaRate: 'If you leave it empty, the one of the settings is used.',
     terms: 'Printed in the order that the supplier gets.',
   },
   actions: {
@@ -114,6 +120,7 @@ export const purchaseOrderEn = {
     cancel: 'cancelled',
   },
   past: {
+    mail_failed: 'could not mail',
     mail: 'mailed again',
     receive: 'received pieces of',
     pay: 'paid part of',
@@ -146,6 +153,7 @@ export const purchaseOrderEn = {
     },
   },
   inputs: {
+    send: { fields: { sentVia: 'how it is sent', sentTo: 'to whom' } },
     receive: {
       fields: {
         receivedOn: 'received on',
@@ -160,7 +168,7 @@ export const purchaseOrderEn = {
           fields: { quantity: 'to receive', receivedQuantity: 'arrived' },
         },
       },
-      help: { receivedBy: 'Empty, you.' },
+      help: { receivedBy: 'If you leave it empty, it is you.' },
     },
     pay: {
       fields: paid,
@@ -174,9 +182,9 @@ export const purchaseOrderEn = {
         },
       },
       help: {
-        amount: 'If empty, the whole balance.',
-        date: 'If empty, today.',
-        exchangeRate: 'If empty, that of the order.',
+        amount: 'If you leave it empty, the whole balance is paid.',
+        date: 'If you leave it empty, it is today.',
+        exchangeRate: 'If you leave it empty, the one of the order is used.',
       },
     },
     invoice: { fields: { invoiceNumber: 'invoice number' } },
@@ -192,6 +200,7 @@ export const purchaseOrderEn = {
     cancel: { fields: { reason: 'reason' } },
   },
   search: 'Folio, PO, GDI, invoice or supplier',
+  summed: 'Without pending and cancelled orders',
   errors: {
     ...receptionErrorsEn,
     ...paymentErrorsEn,

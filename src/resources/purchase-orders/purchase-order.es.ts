@@ -35,8 +35,11 @@ export const purchaseOrderEs = {
     total: 'total',
     paid: 'pagado',
     balance: 'saldo',
+    totalMxn: 'total en pesos',
+    balanceMxn: 'saldo en pesos',
     warehouseId: 'almacén de entrega',
     warehouseName: 'almacén de entrega',
+    usualWarehouseId: 'almacén habitual',
     expectedOn: 'entrega esperada',
     isOverdue: 'entrega vencida',
     invoiceNumber: 'factura',
@@ -51,6 +54,7 @@ export const purchaseOrderEs = {
     sentAt: 'enviada',
     mailStatus: 'correo al proveedor',
     sentTo: 'enviada a',
+    sentVia: 'forma de envío',
     invoicedAt: 'facturada',
     closedAt: 'cerrada',
     cancelledAt: 'cancelada',
@@ -63,9 +67,11 @@ export const purchaseOrderEs = {
     progress: { none: 'Sin recibir', partial: 'Recibida parcial', complete: 'Recibida completa' },
     currency: { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' },
     isOverdue: { 1: 'Vencida', 0: 'En tiempo' },
+    sentVia: { mail: 'Por correo', whatsapp: 'Por WhatsApp', print: 'Impresa' },
     mailStatus: {
       queued: 'En camino',
       sent: 'Enviado',
+      failed: 'No llegó',
       no_server: 'Sin servidor de correo: descarga el PDF y envíalo tú',
       no_address: 'El proveedor no tiene correo: descarga el PDF y envíalo tú',
     },
@@ -86,9 +92,9 @@ export const purchaseOrderEs = {
     cancelled: 'Canceladas',
   },
   help: {
-    ocNumber: 'Vacío, el folio.',
-    exchangeRate: 'Pesos por dólar. Vacío, el del día.',
-    ivaRate: 'Vacío, el de la configuración.',
+    ocNumber: 'Si lo dejas vacío, es el mismo que el folio.',
+    exchangeRate: 'Pesos por dólar. Si lo dejas vacío, se usa el del día.',
+    ivaRate: 'Si lo dejas vacío, se usa el de la configuración.',
     terms: 'Se imprimen en la orden que recibe el proveedor.',
   },
   actions: {
@@ -114,6 +120,7 @@ export const purchaseOrderEs = {
     cancel: 'cancelad',
   },
   past: {
+    mail_failed: 'no pudo enviar por correo',
     mail: 'reenvió por correo',
     receive: 'recibió piezas de',
     pay: 'registró un abono a',
@@ -146,6 +153,7 @@ export const purchaseOrderEs = {
     },
   },
   inputs: {
+    send: { fields: { sentVia: 'cómo se envía', sentTo: 'a quién' } },
     receive: {
       fields: {
         receivedOn: 'fecha de recepción',
@@ -160,7 +168,7 @@ export const purchaseOrderEs = {
           fields: { quantity: 'por recibir', receivedQuantity: 'llegaron' },
         },
       },
-      help: { receivedBy: 'Vacío, tú.' },
+      help: { receivedBy: 'Si lo dejas vacío, quedas tú.' },
     },
     pay: {
       fields: paid,
@@ -173,7 +181,11 @@ export const purchaseOrderEs = {
           '28': 'Tarjeta de débito',
         },
       },
-      help: { amount: 'Vacío, todo el saldo.', date: 'Vacía, hoy.', exchangeRate: 'Vacío, el de la orden.' },
+      help: {
+        amount: 'Si lo dejas vacío, se paga todo el saldo.',
+        date: 'Si la dejas vacía, es la de hoy.',
+        exchangeRate: 'Si lo dejas vacío, se usa el de la orden.',
+      },
     },
     invoice: { fields: { invoiceNumber: 'número de factura' } },
     gdi: { fields: { gdiNumber: 'núm. GDI' } },
@@ -188,6 +200,7 @@ export const purchaseOrderEs = {
     cancel: { fields: { reason: 'motivo' } },
   },
   search: 'Folio, OC, GDI, factura o proveedor',
+  summed: 'Sin las pendientes ni las canceladas',
   errors: {
     ...receptionErrorsEs,
     ...paymentErrorsEs,

@@ -1,6 +1,7 @@
 import {
   financialStatuses,
   orderRefusal,
+  orderWaysToPay,
   receptionProgress,
   receptionStatuses,
   type OrderAction,
@@ -21,8 +22,12 @@ import {
 } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { paymentInput } from '../purchase-order-payments/payment-input.ts'
+import { typedAddresses } from './typed-addresses.ts'
 import { purchaseOrderEn } from './purchase-order.en.ts'
 import { purchaseOrderEs } from './purchase-order.es.ts'
+
+/** By mail, by a chat, or on paper. */
+const sendingWays = ['mail', 'whatsapp', 'print'] as const
 
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
@@ -39,7 +44,7 @@ export const purchaseOrders = defineResource({
   view: 'purchaseOrderRecords',
   title: 'folio',
   fields: {
-    folio: text(state),
+    folio: text({ ...state, example: 'OC-000012' }),
     /** The folio, unless another number was given. */
     ocNumber: text({ max: 60 }),
     gdiNumber: text({ max: 60, unique: true, ...computed }),
@@ -59,9 +64,14 @@ export const purchaseOrders = defineResource({
     total: money(state),
     paid: money(state),
     balance: money(state),
+    /** At the order's rate, for the sums of orders in different currencies. */
+    totalMxn: money(shown),
+    balanceMxn: money(shown),
     /** The warehouse of delivery. */
     warehouseId: reference('warehouses', { exported: false }),
     warehouseName: text(shown),
+    /** Where its pieces probably go, to begin a reception with. */
+    usualWarehouseId: integer({ ...shown, sortable: false, filters: [], detail: true }),
     expectedOn: date(),
     isOverdue: flag(shown),
     invoiceNumber: text({ max: 60, ...computed }),
@@ -77,9 +87,10 @@ export const purchaseOrders = defineResource({
     payments: integer(added),
     approvedAt: moment({ exported: false }),
     sentAt: moment({ exported: false }),
-    /** The state of the mail to the supplier, and its addresses. */
-    mailStatus: choice(['queued', 'sent', 'no_server', 'no_address'], shown),
+    /** The state of the mail to the supplier, to whom the order went, and how. */
+    mailStatus: choice(['queued', 'sent', 'failed', 'no_server', 'no_address'], shown),
     sentTo: text({ ...shown, max: 2_000 }),
+    sentVia: choice(sendingWays, shown),
     invoicedAt: moment({ exported: false }),
     closedAt: moment({ exported: false }),
     cancelledAt: moment({ exported: false }),
@@ -107,6 +118,8 @@ export const purchaseOrders = defineResource({
     },
   },
   order: '-id',
+  sought: 5,
+  sums: ['totalMxn', 'balanceMxn'],
   includes: {
     supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },
     warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },
@@ -116,7 +129,17 @@ export const purchaseOrders = defineResource({
   verbs: ['read', 'create', 'update', 'export', 'act'],
   actions: {
     approve: { refusal: from('approve') },
-    send: { refusal: from('send') },
+    send: {
+      refusal: from('send'),
+      /** Without them it is mailed to the supplier and its contacts, when that is possible. */
+      input: { sentVia: choice(sendingWays), sentTo: text({ max: 2_000 }) },
+      // Also when an order goes again where it went before.
+      traces: ({ sentVia, sentTo }) => ({
+        ...(typeof sentVia === 'string' && { sentVia }),
+        ...(sentVia === 'mail' &&
+          typeof sentTo === 'string' && { sentTo: typedAddresses(sentTo).join(', ') }),
+      }),
+    },
     /** Mails a sent order once more. */
     mail: { refusal: from('mail') },
     receive: {
@@ -127,7 +150,11 @@ export const purchaseOrders = defineResource({
         receivedBy: text({ max: 120 }),
       },
     },
-    pay: { refusal: from('pay'), input: { amount: money(), ...paymentInput, date: date() } },
+    pay: {
+      refusal: from('pay'),
+      // All of it may be left out: the whole balance, paid today in the shop's usual way.
+      input: { amount: money(), ...paymentInput, wayToPay: choice(orderWaysToPay), date: date() },
+    },
     invoice: { refusal: from('invoice'), input: { invoiceNumber: text({ max: 60 }) } },
     gdi: { refusal: from('gdi'), input: { gdiNumber: text({ max: 60 }) } },
     close: { refusal: from('close'), grave: true },
@@ -152,6 +179,7 @@ export const purchaseOrders = defineResource({
       'expectedOn',
       'isOverdue',
       'total',
+      'balance',
     ],
     views: [
       { key: 'toApprove', query: 'reception_status=pending' },
@@ -160,6 +188,15 @@ export const purchaseOrders = defineResource({
         key: 'toPay',
         query:
           'reception_status=approved&reception_status=send&reception_status=received&financial_status=pending&financial_status=invoiced',
+        columns: [
+          { field: 'folio', under: 'supplierName', card: true },
+          { field: 'invoiceNumber', width: 140, from: 1080 },
+          { field: 'receptionStatus', width: 128, from: 840 },
+          { field: 'financialStatus', width: 120 },
+          { field: 'total', width: 130, from: 840 },
+          { field: 'paid', width: 130, from: 960 },
+          { field: 'balance', width: 140, card: true },
+        ],
       },
       { key: 'overdue', query: 'is_overdue=1&order_by=expected_on' },
       { key: 'cancelled', query: 'reception_status=cancelled' },

@@ -1,26 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { actionSchema, outputSchema } from '#contract/schemas.ts'
 import { date, integer, money, text } from '#contract/field.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
 import { fieldsToWire, findRecord, lockRecord, toWire } from '#engine/record.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  idsParam,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, idsParam, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { createRecords, save } from '#engine/write.ts'
 import { mostPieces } from '#domain/stock.ts'
@@ -140,31 +130,28 @@ export function purchaseOrderRoutes(
       const { ctx: context } = request
       const id = idParam(request)
       const { expectedOn = null } = request.body as { expectedOn?: string | null }
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, context, keyOf(request), { id, expectedOn }, async () => {
-          const order = await findRecord(tx, server, id, context)
-          const { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes } = order
-          const details = order.details.map(line => {
-            const { id: _, ...copy } = writable(line)
-            return copy
-          })
-          const copy = {
-            supplierId,
-            warehouseId,
-            currency,
-            taxIncluded,
-            ivaRate,
-            terms,
-            notes,
-            details,
-            expectedOn,
-          }
-          const [saved] = await createRecords(tx, server, context, [copy])
-          if (!saved) throw new DomainError('fatal')
-          return { status: 201, body: { data: toWire(definition, saved, requireActor(context)) } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: { id, expectedOn } }, async tx => {
+        const order = await findRecord(tx, server, id, context)
+        const { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes } = order
+        const details = order.details.map(line => {
+          const { id: _, ...copy } = writable(line)
+          return copy
+        })
+        const copy = {
+          supplierId,
+          warehouseId,
+          currency,
+          taxIncluded,
+          ivaRate,
+          terms,
+          notes,
+          details,
+          expectedOn,
+        }
+        const [saved] = await createRecords(tx, server, context, [copy])
+        if (!saved) throw new DomainError('fatal')
+        return { status: 201, body: { data: toWire(definition, saved, requireActor(context)) } }
+      })
     },
   })
 
@@ -187,28 +174,22 @@ export function purchaseOrderRoutes(
     })
   }
 
-  type Request = Parameters<typeof keyOf>[0]
-  type Reply = Parameters<typeof sendAnswer>[0]
-
   async function changeLines(
-    request: Request,
-    reply: Reply,
+    request: FastifyRequest,
+    reply: FastifyReply,
     asked: object,
     linesOf: (tx: Transaction, order: Order) => Promise<readonly GivenLine[]>,
   ) {
     const { ctx: context } = request
     const id = idParam(request)
-    const answer = await inTransaction(db, tx =>
-      onceByKey(tx, context, keyOf(request), { id, ...asked }, async () => {
-        const before = await lockRecord(tx, server, id, context)
-        const refusal = orderRefusal('edit', before)
-        if (refusal) throw DomainError.of([refusal])
-        const values = { details: await linesOf(tx, before) }
-        const saved = await save(tx, server, context, { action: 'update', before, values })
-        return { status: 200, body: { data: toWire(definition, saved, requireActor(context)) } }
-      }),
-    )
-    return sendAnswer(reply, answer)
+    return answerOnce({ db, request, reply, asked: { id, ...asked } }, async tx => {
+      const before = await lockRecord(tx, server, id, context)
+      const refusal = orderRefusal('edit', before)
+      if (refusal) throw DomainError.of([refusal])
+      const values = { details: await linesOf(tx, before) }
+      const saved = await save(tx, server, context, { action: 'update', before, values })
+      return { status: 200, body: { data: toWire(definition, saved, requireActor(context)) } }
+    })
   }
 }
 

@@ -1,11 +1,19 @@
 import './order-screens.css'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
-import { formatLocale } from '#browser/locale.ts'
-import { recordPage, type WireRecord } from '#browser/wire-record.ts'
+import { dayOf } from '#browser/day-of.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { recordPage } from '#contract/record-page.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
 import { GdiNumber } from './gdi-number.screens.tsx'
-import { Expected, Paid, receptionField, ReceptionState } from './order-cells.screens.tsx'
+import {
+  CardAmount,
+  Expected,
+  MailFailed,
+  Paid,
+  receptionField,
+  ReceptionState,
+} from './order-cells.screens.tsx'
 import { orderEvents } from './order-events.screens.tsx'
 import { editedLines } from './order-lines.screens.tsx'
 import { currencyOf, isOpen, linesOf, moneyOf, pendingOf } from './order-money.screens.ts'
@@ -15,6 +23,7 @@ import { words } from './order-words.screens.ts'
 import { paying } from './pay-order.screens.tsx'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { receiving } from './receive-order.screens.tsx'
+import { sending } from './send-order.screens.tsx'
 
 /** Agreed on once it is approved. */
 const agreed = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate', 'details']
@@ -25,9 +34,10 @@ export const extras: ScreenExtras = {
     expectedOn: record => <Expected record={record} />,
     total: record => moneyOf(record, 'total'),
     paid: record => <Paid record={record} />,
+    balance: record => moneyOf(record, 'balance'),
   },
   cardLine: record => String(record['supplier_name']),
-  cardAction: record => <b>{moneyOf(record, 'total')}</b>,
+  cardAction: record => <CardAmount record={record} />,
   actionIcons: { send: 'send', mail: 'mail', gdi: 'tag', close: 'lock' },
   defaults: ({ supplierId }) => ({
     currency: 'MXN',
@@ -41,6 +51,7 @@ export const extras: ScreenExtras = {
   lines: { details: editedLines },
   underLines: ['words'],
   inputs: {
+    send: sending,
     receive: receiving,
     pay: paying,
     gdi: { defaults: ({ gdi_number: number }) => ({ gdi_number: number ?? '' }) },
@@ -53,6 +64,7 @@ export const record: RecordPieces = {
   badges: order => [receptionField(order), 'financialStatus'],
   steps: ['approve', 'send', 'receive', 'pay', 'invoice'],
   tabs: orderTabs,
+  Banner: MailFailed,
   Side: OrderMoney,
   facts: { title: words.facts, fields: factNames },
   cells: {
@@ -85,10 +97,7 @@ export const record: RecordPieces = {
 
 function Subtitle({ order }: { order: WireRecord }) {
   const { settings } = useAppData()
-  const day = new Date(String(order['created_at'])).toLocaleDateString(formatLocale, {
-    dateStyle: 'long',
-    timeZone: settings.timeZone,
-  })
+  const day = dayOf(String(order['created_at']), settings.timeZone)
   return words.subtitle(String(order['supplier_name']), day, String(order['created_by_name'] ?? ''))
 }
 
@@ -98,6 +107,7 @@ const ifFilled = {
   warehouseName: 'warehouse_name',
   expectedOn: 'expected_on',
   mailStatus: 'mail_status',
+  sentVia: 'sent_via',
   sentTo: 'sent_to',
   cancelReason: 'cancel_reason',
   terms: 'terms',

@@ -1,17 +1,19 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents } from '#domain/money.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import { orderTotals } from '#domain/purchase-totals.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { shopToday } from '#db/shop-today.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
+import { readSettings } from '#engine/settings.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
-import { shopToday } from '../receptions/received-on.server.ts'
 import { receiveGoods, remaining } from '../receptions/receive.server.ts'
 import { orderLineImportRoutes } from './order-line-import.routes.server.ts'
-import { orderFoundBy } from './order-found-by.server.ts'
+import { orderCalled, orderFoundBy } from './order-found-by.server.ts'
 import { areSameLines, filledLines, pricingOf } from './order-lines.server.ts'
 import type { Order, OrderValues } from './order-types.server.ts'
 import { orderPaperRoutes } from './order-papers.routes.server.ts'
@@ -24,7 +26,21 @@ import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
 import { tellReceived } from './tell-order.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
+  columns: {
+    // Where the order is to be delivered, else where the supplier's last pieces went: suppliers keep to one door.
+    usualWarehouseId: sql`coalesce(purchase_order_records.warehouse_id, (
+      select r.warehouse_id from receptions r
+      join purchase_orders o on o.id = r.purchase_order_id join warehouses w on w.id = r.warehouse_id
+      where o.supplier_id = purchase_order_records.supplier_id and r.voided_at is null
+        and w.status = 'active' and w.archived_at is null
+      order by r.id desc limit 1
+    ), (select id from warehouses where is_default and status = 'active'))`,
+  },
+
   foundBy: orderFoundBy,
+  called: orderCalled,
+  // An order that was not approved is not owed.
+  summed: sql`(purchase_order_records.reception_status <> 'cancelled' and purchase_order_records.reception_status <> 'pending')`,
 
   guard: async (tx, _context, { action, before, values }) => {
     if (action !== 'create' && action !== 'update') return
@@ -77,7 +93,8 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
     pay: async (tx, context, { record, input }) => {
       const date = input.date ?? (await shopToday(tx))
-      await payOrder(tx, context, record, { ...input, date })
+      const wayToPay = input.wayToPay ?? (await readSettings(tx)).usual_way_to_pay
+      await payOrder(tx, context, record, { ...input, date, wayToPay })
       return settled(tx, record.id)
     },
 

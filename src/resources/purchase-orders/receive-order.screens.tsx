@@ -45,7 +45,7 @@ export const receiving: InputExtras = {
     await call('POST', `purchase-orders/${record.id}/receptions`, body, { key })
     return (await call<{ data: WireRecord }>('GET', `purchase-orders/${record.id}`)).data
   },
-  defaults: ({ warehouse_id: warehouse }, { timeZone }) => ({
+  defaults: ({ usual_warehouse_id: warehouse }, { timeZone }) => ({
     warehouse_id: warehouse ?? '',
     received_on: todayIn(timeZone),
   }),

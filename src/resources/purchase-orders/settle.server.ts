@@ -6,7 +6,7 @@ import type { Transaction } from '#db/database.ts'
 /** A change of the order that is not stored yet. */
 interface Happening {
   readonly approvedAt?: Date
-  readonly sentAt?: Date
+  readonly sentAt?: Date | null
   readonly invoicedAt?: Date
   readonly closedAt?: Date | null
   readonly cancelledAt?: Date

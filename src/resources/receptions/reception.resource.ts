@@ -59,6 +59,7 @@ export const receptions = defineResource({
     },
   },
   order: '-id',
+  sought: 'called',
   sorts: ['receivedOn', 'status', 'createdAt'],
   includes: {
     purchase_order: { kind: 'one', resource: 'purchase-orders', field: 'purchaseOrderId' },

@@ -1,14 +1,17 @@
 import { DomainError } from '#domain/errors.ts'
+import { mountFiles } from '#engine/mount-files.ts'
+import { mountsOf } from '#engine/mounts.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
-import { byItsOrder, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
+import { byItsOrder, byPart, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
 import { tellReceived } from '../purchase-orders/tell-order.server.ts'
 import { refuseFuture } from './received-on.server.ts'
 import { receiveGoods } from './receive.server.ts'
 import { receptionInvariants } from './reception-invariants.server.ts'
+import { receptionFileServer } from './reception-file.server.ts'
 import { receptions } from './reception.resource.ts'
 import { receptionRoutes } from './reception.routes.server.ts'
 import { voidReception } from './void-reception.server.ts'
@@ -19,6 +22,8 @@ export const receptionsServer: ServerResource<typeof receptions> = defineServer(
     named: [byItsOrder, { table: 'warehouses', column: 'warehouseId', where: holds => holds('fold(name)') }],
     exactly: exactlyOf('receptions', 'R'),
   },
+
+  called: byPart('receptions', 'R'),
 
   // The order is locked before its receptions, so that a void cannot deadlock.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
@@ -52,5 +57,9 @@ export const receptionsServer: ServerResource<typeof receptions> = defineServer(
 
   invariants: receptionInvariants,
 
-  routes: (app, engine) => receptionRoutes(app, engine, receptionsServer),
+  routes: (app, engine) => {
+    receptionRoutes(app, engine, receptionsServer)
+    const file = receptionFileServer(receptionsServer)
+    for (const mount of mountsOf(app, engine, file)) mountFiles(engine, mount)
+  },
 })

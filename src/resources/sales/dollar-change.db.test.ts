@@ -12,7 +12,11 @@ const { shop, admin, till, product, sold, act, credit, expectedOf } = useTill({ 
 const dollars = (amount: number) => [{ way_to_pay: '01', currency: 'USD', amount }]
 const short = (field = 'tenders') => [
   422,
-  { [field]: ['En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra un ingreso.'] },
+  {
+    [field]: [
+      'En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra una entrada de efectivo.',
+    ],
+  },
 ]
 const newTill = (initialCash: number) => openTill(shop, { initialCash, warehouseId: till.warehouseId })
 const rule = sessionInvariants['no cash left a drawer that should not have held it']

@@ -29,6 +29,7 @@ export const saleErrorsEn = {
     total_changed: 'The {attribute} must be {value}.',
     rate_changed: 'The exchange rate is {rate}.',
     rate_none: 'The register has no exchange rate.',
+    discount_no_percent: 'No percentage of {subtotal} gives {amount}: send the discount as an amount.',
     discount_over_limit:
       'Your largest discount is {limit} %; ask a supervisor or administrator to authorise it.',
     refund_over_limit:

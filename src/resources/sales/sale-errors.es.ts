@@ -4,7 +4,7 @@ export const saleErrorsEs = {
     sale_needs_session: 'Para vender abre primero una caja.',
     ticket_reused: 'Este ticket ya se usó con otro contenido.',
     ticket_taken: 'Este ticket no es tuyo.',
-    session_not_own: 'El ticket nombra una sesión de caja que no es tuya.',
+    session_not_own: 'El ticket es de una caja que no abriste tú.',
     offline_only_sold: 'Sin conexión no se guardan cotizaciones ni tickets en espera.',
     offline_cash_or_card: 'Sin conexión solo se cobra en efectivo o con tarjeta.',
     review_clock: 'El reloj de la caja decía {date}.',
@@ -29,6 +29,7 @@ export const saleErrorsEs = {
     total_changed: 'El campo {attribute} debe ser {value}.',
     rate_changed: 'El tipo de cambio es {rate}.',
     rate_none: 'La caja no tiene tipo de cambio.',
+    discount_no_percent: 'Ningún porcentaje de {subtotal} da {amount}: manda el descuento como importe.',
     discount_over_limit:
       'Tu descuento máximo es de {limit} %; pide la autorización de un supervisor o administrador.',
     refund_over_limit:
@@ -42,9 +43,11 @@ export const saleErrorsEs = {
     deleted: 'Eliminada',
     payment_type_other: 'El tipo de pago no corresponde a las formas en que se pagó.',
     change_drawer_short:
-      'En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra un ingreso.',
-    refund_drawer_short: 'La caja no tiene ese efectivo para devolver; registra primero un ingreso.',
-    refund_drawer_short_by: 'La caja solo debe tener {available} para devolver; registra primero un ingreso.',
+      'En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra una entrada de efectivo.',
+    refund_drawer_short:
+      'La caja no tiene ese efectivo para devolver; registra primero una entrada de efectivo.',
+    refund_drawer_short_by:
+      'La caja solo debe tener {available} para devolver; registra primero una entrada de efectivo.',
     retained_not_layaway: 'Solo de un apartado se puede retener una parte.',
     retained_needs_admin: 'Solo un administrador puede retener una parte de lo abonado.',
     retained_over: 'De este apartado se pueden retener hasta {most}.',

@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 const priceOptions = { prices: { quoted: 'As quoted', today: 'Of today' } } as const
 const paying = {
   wayToPay: 'way to pay',
@@ -15,7 +16,7 @@ const ways = {
     mixed: 'Mixed',
   },
   otherWay: { '02': 'Cheque', '03': 'Transfer', '04': 'Credit card', '28': 'Debit card' },
-  paymentTypeId: { 4: 'Credit', 5: 'Layaway' },
+  paymentTypeId: { [paymentTypes.credit]: 'Credit', [paymentTypes.layaway]: 'Layaway' },
 } as const
 
 /** The words of what an action asks for. */
@@ -30,7 +31,7 @@ export const saleInputsEn = {
       deliverLater: 'delivered later',
     },
     options: { ...ways, ...priceOptions },
-    help: { received: 'Empty: the exact amount.' },
+    help: { received: 'If you leave it empty, the exact amount is noted.' },
   },
   sell: {
     fields: {
@@ -41,12 +42,12 @@ export const saleInputsEn = {
       paymentTypeId: 'kind',
     },
     options: { ...ways, ...priceOptions },
-    help: { received: 'Empty: the exact amount.' },
+    help: { received: 'If you leave it empty, the exact amount is noted.' },
   },
   pay: {
     fields: { ...paying, amount: 'payment' },
     options: ways,
-    help: { received: 'Empty: the exact amount.' },
+    help: { received: 'If you leave it empty, the exact amount is noted.' },
   },
   deliver: {
     fields: { receivedBy: 'received by', deliveredOn: 'date of delivery' },

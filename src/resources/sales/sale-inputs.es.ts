@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 const priceOptions = { prices: { quoted: 'Los cotizados', today: 'Los de hoy' } } as const
 const paying = {
   wayToPay: 'forma de pago',
@@ -15,7 +16,7 @@ const ways = {
     mixed: 'Mixto',
   },
   otherWay: { '02': 'Cheque', '03': 'Transferencia', '04': 'Tarjeta de crédito', '28': 'Tarjeta de débito' },
-  paymentTypeId: { 4: 'Crédito', 5: 'Apartado' },
+  paymentTypeId: { [paymentTypes.credit]: 'Crédito', [paymentTypes.layaway]: 'Apartado' },
 } as const
 
 /** The words of what an action asks for. */
@@ -30,7 +31,7 @@ export const saleInputsEs = {
       deliverLater: 'se entrega después',
     },
     options: { ...ways, ...priceOptions },
-    help: { received: 'Vacío: lo exacto.' },
+    help: { received: 'Si lo dejas vacío, se anota el importe exacto.' },
   },
   sell: {
     fields: {
@@ -41,9 +42,13 @@ export const saleInputsEs = {
       paymentTypeId: 'tipo',
     },
     options: { ...ways, ...priceOptions },
-    help: { received: 'Vacío: lo exacto.' },
+    help: { received: 'Si lo dejas vacío, se anota el importe exacto.' },
   },
-  pay: { fields: { ...paying, amount: 'abono' }, options: ways, help: { received: 'Vacío: lo exacto.' } },
+  pay: {
+    fields: { ...paying, amount: 'abono' },
+    options: ways,
+    help: { received: 'Si lo dejas vacío, se anota el importe exacto.' },
+  },
   deliver: {
     fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega' },
     lines: {

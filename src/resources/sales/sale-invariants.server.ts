@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { foliosWithoutGap } from '#engine/folio.ts'
 import { createdWithTrace } from '#engine/verify.ts'
 
@@ -46,7 +47,7 @@ export const saleInvariants = {
     ) t
     where s.total_cash <> t.cash or s.total_card <> t.card or s.refunded_total <> t.refunded limit 100`,
   'only of a cancelled layaway a part is retained, no more than was paid and than its percentage': sql`
-    select id from sales where retained_total <> 0 and (status <> 'cancelled' or payment_type_id <> 5
+    select id from sales where retained_total <> 0 and (status <> 'cancelled' or payment_type_id <> ${sql.lit(paymentTypes.layaway)}
       or retained_total > total_cash + total_card
       or retained_total > round((total_cash + total_card) * coalesce(retention_percent, 0) / 100)) limit 100`,
   'a pending sale that was continued is closed': sql`

@@ -1,4 +1,5 @@
 import { cashCurrencies } from '#domain/cash.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { saleRefusal, saleStatuses, type SaleAction, type SaleState } from '#domain/sale.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { waysToPay } from '#domain/tenders.ts'
@@ -20,6 +21,7 @@ import {
 } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
+import { tenderInput } from '#contract/sale-body.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
 import { salePapers } from './papers/sale-papers.ts'
@@ -33,13 +35,6 @@ const always = { required: true, ...computed } as const
 
 const from = (action: SaleAction) => (sale: SaleState, actor: Actor) => saleRefusal(action, sale, actor)
 
-/** Money as a customer hands it over; the rate of dollars is the session's. */
-export const tenderInput = {
-  wayToPay: choice(waysToPay, { required: true }),
-  currency: choice(cashCurrencies),
-  amount: money({ required: true }),
-  reference: text({ max: 60 }),
-}
 const tenders = { fields: tenderInput, max: 20 }
 /** An approval by PIN, for what goes beyond the caller's limit. */
 const approvalId = text({ max: 36 })
@@ -53,7 +48,8 @@ export const sales = defineResource({
   name: 'sales',
   view: 'saleRecords',
   title: 'folio',
-  nounOf: ({ is_parked: isParked }) => (Number(isParked) === 1 ? 'parked' : 'quotation'),
+  nounOf: { field: 'isParked', noun: value => (Number(value) ? 'parked' : 'quotation'), by: 'reference' },
+  sought: 3,
   fields: {
     folio: text(computed),
     ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),
@@ -104,7 +100,7 @@ export const sales = defineResource({
     change: money({ required: true, ...shown }),
     returnedTotal: money(always),
     refundedTotal: money(always),
-    /** Kept of what was paid for a layaway that was cancelled. */
+    /** The part of the payments that the shop keeps of a cancelled layaway. */
     retainedTotal: money({ required: true, ...shown }),
     paid: money(always),
     balance: money(always),
@@ -229,7 +225,7 @@ export const sales = defineResource({
       input: {
         customerId: reference('customers'),
         liquidationDate: date(),
-        paymentTypeId: integer({ min: 4, max: 5 }),
+        paymentTypeId: integer({ min: paymentTypes.credit, max: paymentTypes.layaway }),
         prices,
         approvalId,
         sessionId,

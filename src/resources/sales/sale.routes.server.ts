@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema, removedManySchema, removedSchema } from '#contract/envelope.ts'
 import { everyRole } from '#contract/roles.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor, type Context } from '#engine/context.ts'
@@ -22,7 +23,7 @@ import {
 import type { ServerResource } from '#engine/server-resource.ts'
 import { damagedPlaces } from './actions/damaged-place.server.ts'
 import { createSale } from './create/create-sale.server.ts'
-import { mostKeys, saleBody, type SaleBody } from './create/sale-body.server.ts'
+import { mostKeys, saleBody } from './create/sale-body.server.ts'
 import type { sales } from './sale.resource.ts'
 
 /** A new sale, which its ticket makes happen once, and the removal of one that was never sold. */
@@ -37,7 +38,8 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
       tags: [name],
       summary:
         'Registra una venta, una cotización o un ticket en espera. El mismo ticket con el mismo contenido responde 200 ' +
-        'con la misma venta e `Idempotent-Replayed: true`.',
+        'con la misma venta e `Idempotent-Replayed: true`. Con `discount_type: percent` y sin `discount_percent`, el ' +
+        'porcentaje es el que da `discount_amount`.',
       headers: keyHeader,
       body: saleBody,
       response: answers([200, 201], record, 422),

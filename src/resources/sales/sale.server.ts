@@ -12,6 +12,7 @@ import { cancelSale } from './actions/cancel-sale.server.ts'
 import { deliverLines } from './actions/deliver-sale.server.ts'
 import { returnGoods } from './actions/return-sale.server.ts'
 import { ofReference } from './late/of-reference.server.ts'
+import { saleCalled } from './sale-called.server.ts'
 import { saleFoundBy } from './sale-found-by.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
@@ -36,6 +37,7 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   },
 
   foundBy: saleFoundBy,
+  called: saleCalled,
 
   summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,
 

@@ -8,7 +8,15 @@ import { insertTraced } from '#engine/gather.ts'
 import { pesosOf } from '../cash-sessions/close-session.server.ts'
 import type { OpenSession } from '../cash-sessions/lock-session.server.ts'
 import { writeCash } from '../cash-sessions/post-cash.server.ts'
-import { refuseOrNote, type LateSale } from './late/late-sale.server.ts'
+import { refuse, type Check } from './create/origin.server.ts'
+
+interface Taking {
+  readonly check?: Check
+  /** The drawer that gave the change, where another one takes the money. */
+  readonly drawerId?: number
+  /** Today, unless it says otherwise. */
+  readonly businessDate?: string
+}
 
 /**
  * Stores the tenders of a sale, and puts their cash into the drawer. A session that may have to give pesos for dollars
@@ -20,7 +28,7 @@ export async function takePayment(
   saleId: number,
   { tenders }: Payment,
   session: OpenSession | undefined,
-  late?: LateSale,
+  { check = refuse, drawerId, businessDate }: Taking = {},
 ): Promise<void> {
   if (tenders.length === 0) return
   const document = { type: 'sale', id: saleId }
@@ -28,10 +36,9 @@ export async function takePayment(
   if (tenders.some(isCash) && !session) throw new DomainError('cash_session_needed')
   if (session) {
     const given = -Math.min(0, ...postings.map(({ amount }) => amount))
-    await refuseOrNote(late, () => refuseChangeBeyond(tx, given, late?.ownId ?? session.id))
+    await check(() => refuseChangeBeyond(tx, given, drawerId ?? session.id))
     await writeCash(tx, context, session, postings)
   }
-  const { businessDate } = late ?? {}
   await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, tenders)
 }
 

@@ -60,6 +60,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('cash_in_drawer_limit', 'money'),
     field('change_question_limit', 'money'),
     field('reorder_point', 'integer'),
+    field('usual_way_to_pay', 'choice'),
   ],
   site: [
     field('installment_months'),

@@ -3,15 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { settingsTexts } from '#contract/settings-texts.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { dashboardKey } from '#browser/query.ts'
 import { call } from '#browser/api.ts'
 import { useReloadAppData } from '#browser/app-data.tsx'
 import { checkBody } from '#console/form/form-errors.ts'
 import { useLeaveGuard } from '#browser/leave/use-leave-guard.ts'
 import { locale } from '#browser/locale.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, Skeleton } from '#ui/kit.ts'
+import { Skeleton } from '#ui/kit.ts'
 import { front } from '#browser/front-texts.ts'
 import { PageForm, PageSection } from '#console/form/page-form.tsx'
 import { usePageForm, type Values } from '#console/form/use-page-form.ts'
@@ -40,12 +39,7 @@ export function SettingsPage() {
       {data ? (
         <SettingsForm stored={data} />
       ) : error ? (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {settingsWords.retry}
-          </Button>
-        </Alert>
+        <QueryFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" aria-label={settingsWords.loading} role="status">
           <Skeleton className="page-form" height={480} />

@@ -17,7 +17,7 @@ export const en: SettingsTexts = {
     rfc: '12 or 13 characters, without hyphens or spaces.',
     tax_regime: 'As in your tax status certificate.',
     whatsapp: 'Receives the messages of your site’s button.',
-    exchange_rate: 'Pesos for one dollar, today. Empty while you do not sell in dollars.',
+    exchange_rate: 'Pesos for one dollar, today. Leave it empty while you do not sell in dollars.',
     exchange_rate_band_percent:
       'Opening a drawer at a rate further from yours asks for a supervisor’s or administrator’s PIN.',
     converted_prices:
@@ -29,13 +29,14 @@ export const en: SettingsTexts = {
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
     quotation_most_days: 'From 1 to 365 days since it is made.',
     credit_most_days: 'From 1 to 1825 days from the sale to the date by which it is paid.',
-    installment_months: 'With commas, such as 3, 6, 12. Empty: none are announced.',
+    installment_months: 'With commas, such as 3, 6, 12. If you leave it empty, none are announced.',
     installment_minimum: 'The monthly amount is shown from this purchase on.',
-    warranty_months: '0: none is announced.',
-    return_days: '0: no returns are announced.',
+    warranty_months: 'With 0 none is announced.',
+    return_days: 'With 0 no returns are announced.',
     ticket_header: 'Printed over what was sold.',
     ticket_footer: 'Printed at the foot, of quotations too.',
-    layaway_terms: 'Printed in the layaway agreement, besides what is kept. Empty: the usual terms.',
+    layaway_terms:
+      'Printed in the layaway agreement, besides what is kept. If you leave it empty, the usual terms are printed.',
     invoice_request_days: 'From 0 to 365 since it was paid. The ticket says so; no CFDI is stamped here.',
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
@@ -43,6 +44,7 @@ export const en: SettingsTexts = {
     change_question_limit: 'Beyond it, the till asks before the change is handed over.',
     reorder_point:
       'With so many pieces or fewer a product is listed under “Few pieces” and told. Each product may have its own.',
+    usual_way_to_pay: 'Proposed when an order is paid, and used when nobody says another one.',
     search_synonyms:
       'A group per line, separated by commas: «piso, de pie». Whoever searches «lámpara piso» finds the «lámpara de pie».',
     page_size: 'From 1 to 100, when whoever asks wants no other.',
@@ -84,5 +86,4 @@ export const en: SettingsTexts = {
     add: 'Add register',
   },
   loading: 'Loading the settings…',
-  retry: 'Retry',
 }

@@ -23,7 +23,7 @@ export const es = {
     rfc: '12 o 13 caracteres, sin guiones ni espacios.',
     tax_regime: 'Como aparece en tu constancia de situación fiscal.',
     whatsapp: 'Recibe los mensajes del botón de tu sitio.',
-    exchange_rate: 'Pesos por un dólar, hoy. Vacío mientras no vendas en dólares.',
+    exchange_rate: 'Pesos por un dólar, hoy. Déjalo vacío mientras no vendas en dólares.',
     exchange_rate_band_percent:
       'Abrir una caja con un tipo de cambio que se aparta más del tuyo pide el PIN de un supervisor o administrador.',
     converted_prices:
@@ -35,14 +35,14 @@ export const es = {
     quotation_days: 'De 0 a 365. Después se vende a los precios del día.',
     quotation_most_days: 'De 1 a 365 días desde que se hace.',
     credit_most_days: 'De 1 a 1825 días desde la venta hasta la fecha de liquidación.',
-    installment_months: 'Con comas, por ejemplo 3, 6, 12. Vacío: no se anuncian.',
+    installment_months: 'Con comas, por ejemplo 3, 6, 12. Si lo dejas vacío, no se anuncian.',
     installment_minimum: 'La mensualidad se muestra desde este importe.',
-    warranty_months: '0: no se anuncia.',
-    return_days: '0: no se anuncian devoluciones.',
+    warranty_months: 'Con 0 no se anuncia.',
+    return_days: 'Con 0 no se anuncian devoluciones.',
     ticket_header: 'Se imprime arriba de lo vendido.',
     ticket_footer: 'Se imprime al pie, también de las cotizaciones.',
     layaway_terms:
-      'Se imprimen en el contrato de apartado, además de la retención. Vacío: las condiciones usuales.',
+      'Se imprimen en el contrato de apartado, además de la retención. Si lo dejas vacío, van las condiciones usuales.',
     invoice_request_days: 'De 0 a 365 desde que se pagó. El ticket lo dice; aquí no se timbra el CFDI.',
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
@@ -50,6 +50,7 @@ export const es = {
     change_question_limit: 'Al pasarlo, la caja pregunta antes de entregar el cambio.',
     reorder_point:
       'Con estas piezas o menos, un producto sale en «Pocas piezas» y se avisa. Cada producto puede tener el suyo.',
+    usual_way_to_pay: 'Se propone al pagar una orden, y cuenta cuando nadie dice otra.',
     search_synonyms:
       'Un grupo por línea, separado por comas: «piso, de pie». Quien busca «lámpara piso» encuentra la lámpara de pie.',
     page_size: 'De 1 a 100, cuando quien consulta no pide otro.',
@@ -101,7 +102,6 @@ export const es = {
     add: 'Agregar caja',
   },
   loading: 'Cargando la configuración…',
-  retry: 'Reintentar',
 }
 
 export type SettingsTexts = typeof es

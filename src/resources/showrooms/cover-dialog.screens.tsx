@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm, failed, succeeded } from '#browser/alerts/alerts.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey, upload } from '#browser/api.ts'
 import { fileText } from '#console/form/file-text.ts'
@@ -161,12 +162,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
         ) : cover.isPending ? (
           <Skeleton height={240} />
         ) : cover.error ? (
-          <Alert tone="bad" small={failureTitle}>
-            <p>{failureText(cover.error)}</p>
-            <Button variant="default" mt="xs" onClick={() => void cover.refetch()}>
-              {words.retry}
-            </Button>
-          </Alert>
+          <QueryFailure error={cover.error} onRetry={() => void cover.refetch()} />
         ) : cover.data ? (
           <video
             key={cover.data.file}

@@ -8,20 +8,11 @@ import { adminOnly } from '#contract/roles.ts'
 import { parseShowroom, type ShowroomName } from '#contract/showrooms.ts'
 import type { VideoFile } from '#contract/video-file.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { digestOf, encodePicture } from '#engine/media/encode-picture.ts'
 import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import { sendKeptJson } from '#engine/send-kept.ts'
 import { coverVideo, readCoverVideo, removeCoverVideo, writeCoverVideo } from './cover-video.server.ts'
 import { showrooms } from './showroom.resource.ts'
@@ -83,13 +74,10 @@ export function coverVideoRoutes(app: App, engine: Engine): void {
       const showroom = showroomOf(type)
       const encoded = poster ? await encodePicture(media, poster) : null
       const asked = { showroom, file: file.digest, poster: poster ? digestOf(poster) : null }
-      const given = await inTransaction(db, tx =>
-        onceByKey(tx, request.ctx, keyOf(request), asked, async () => {
-          const cover = { showroom, video: file, poster: encoded, seconds: seconds ?? null }
-          return { status: 201, body: { data: await writeCoverVideo(tx, request.ctx, cover) } }
-        }),
-      )
-      return sendAnswer(reply, given)
+      return answerOnce({ db, request, reply, asked: asked }, async tx => {
+        const cover = { showroom, video: file, poster: encoded, seconds: seconds ?? null }
+        return { status: 201, body: { data: await writeCoverVideo(tx, request.ctx, cover) } }
+      })
     },
   })
 

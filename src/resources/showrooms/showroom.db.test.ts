@@ -64,12 +64,14 @@ describe('the pictures of a showroom', () => {
       image: ['El campo imagen es obligatorio.'],
       showroom: ['El campo showroom debe ser Principal o Empresa.'],
     })
-    const { id } = await add()
+    const { id, image } = await add()
+    // The form of the specification sends this field also when no other picture was chosen.
+    const form = { image: '', description: 'La misma', showroom: 'principal' }
+    const same = (await send(`showrooms/${id}?_method=PUT`, form)).body.data
+    expect(same).toMatchObject({ image, description: 'La misma', showroom: 'azenzo' })
     const cleared = await admin('PUT', `showrooms/${id}/image`)
-    expect([cleared.status, cleared.body.errors]).toEqual([
-      422,
-      { image: ['El campo imagen es obligatorio.'] },
-    ])
+    expect(cleared.status).toBe(422)
+    expect(cleared.body.errors).toEqual({ image: ['El campo imagen es obligatorio.'] })
   })
 
   it('accept no picture above the limit for pictures, although a video may be larger', async () => {
@@ -282,8 +284,8 @@ describe('the cover video of a gallery', () => {
       expect([range, reply.statusCode, reply.headers['content-range']]).toEqual([range, 206, answer])
       expect(reply.rawPayload.equals(part)).toBe(true)
     }
-    const beyond = await get({ range: 'bytes=5000-' })
-    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */5000'])
+    const { statusCode, headers: beyond } = await get({ range: 'bytes=5000-' })
+    expect([statusCode, beyond['content-range']]).toEqual([416, 'bytes */5000'])
     for (const range of ['bytes=9-3', 'bytes=1-2,5-6', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
       expect((await get({ range })).statusCode).toBe(200)
     }
@@ -291,10 +293,7 @@ describe('the cover video of a gallery', () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': whole.headers.etag })).statusCode).toBe(206)
     expect((await get({ 'if-none-match': whole.headers.etag })).statusCode).toBe(304)
     const head = await get({}, 'HEAD')
-    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
-      200,
-      '5000',
-      0,
-    ])
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, '5000'])
+    expect(head.rawPayload).toHaveLength(0)
   })
 })

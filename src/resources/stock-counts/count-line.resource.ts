@@ -31,6 +31,7 @@ export const countLines = defineResource({
     countedAt: moment(),
   },
   order: 'product_name',
+  sought: false,
   verbs: ['read', 'export'],
   parent: { resource: 'stock-counts', field: 'countId' },
   texts: {

@@ -2,10 +2,9 @@ import './stock-count.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Page } from '#contract/envelope.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, SegmentedControl, Skeleton, TextInput, useDebouncedValue } from '#ui/kit.ts'
 import { Pager } from '../movements/pager.screens.tsx'
@@ -91,14 +90,7 @@ export function CountTab({ record }: { record: WireRecord }) {
           }}
         />
       </div>
-      {error && !data && (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </Alert>
-      )}
+      {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
       {data?.total === 0 && listed.lines.length === 0 && (
         <p className="count-none">

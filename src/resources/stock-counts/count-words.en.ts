@@ -34,7 +34,6 @@ export const en: CountWords = {
   refused: 'Not saved',
   discard: 'Discard what is not saved',
   sheet: 'Print sheet',
-  retry: 'Retry',
   progress: 'Progress',
   progressOf: (done, all) => `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
   result: 'Differences',

@@ -33,7 +33,6 @@ export const es = {
   refused: 'No se pudo guardar',
   discard: 'Descartar lo no guardado',
   sheet: 'Imprimir hoja',
-  retry: 'Reintentar',
   progress: 'Avance',
   progressOf: (done: number, all: number) =>
     `${done.toLocaleString('es-MX')} de ${all.toLocaleString('es-MX')}`,
@@ -47,9 +46,9 @@ export const es = {
   facts: 'Datos del conteo',
   will: (n: number, over: number, short: number) =>
     n === 0
-      ? 'Lo contado coincide con el sistema: no cambia ninguna existencia.'
-      : `Cambia la existencia de ${products(n)}: ${pieces(over)} de más y ${pieces(short)} de menos.`,
-  blindWill: 'Se corrige la existencia de todo lo contado.',
+      ? 'Lo contado coincide con el sistema: no cambian las existencias.'
+      : `Cambian las existencias de ${products(n)}: ${pieces(over)} de más y ${pieces(short)} de menos.`,
+  blindWill: 'Se corrigen las existencias de todo lo contado.',
   pendingStay: (n: number) =>
     `${products(n)} sin contar se ${n === 1 ? 'queda' : 'quedan'} como está${n === 1 ? '' : 'n'}.`,
   pendingZero: (n: number) => `${products(n)} sin contar ${n === 1 ? 'queda' : 'quedan'} en cero.`,

@@ -7,21 +7,11 @@ import { integer, reference } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { mostLines } from '#contract/lines.ts'
 import { outputSchema } from '#contract/schemas.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord, findRecords, storedRecords, toWire } from '#engine/record.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { countLines } from './count-line.resource.ts'
@@ -90,14 +80,11 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
       }))
       const { ctx } = request
       const id = idParam(request)
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, ctx, keyOf(request), { id, details }, async () => {
-          const records = await storedRecords(tx, countLinesServer, await recordCounts(tx, ctx, id, given))
-          const data = records.map(record => toWire(countLines, record, requireActor(ctx)))
-          return { status: 200, body: { data } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: { id, details } }, async tx => {
+        const records = await storedRecords(tx, countLinesServer, await recordCounts(tx, ctx, id, given))
+        const data = records.map(record => toWire(countLines, record, requireActor(ctx)))
+        return { status: 200, body: { data } }
+      })
     },
   })
 

@@ -31,7 +31,7 @@ export const stockCountEn = {
   },
   views: { open: 'Open', posted: 'Posted' },
   help: {
-    categoryId: 'Empty, and without a supplier, the whole warehouse is counted.',
+    categoryId: 'If you choose neither a category nor a supplier, the whole warehouse is counted.',
     isBlind: 'Whoever counts does not see how many pieces the books hold.',
   },
   actions: { post: 'Post', reveal: 'Show differences', cancel: 'Cancel count', count: 'Count' },

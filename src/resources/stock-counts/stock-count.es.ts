@@ -31,7 +31,7 @@ export const stockCountEs = {
   },
   views: { open: 'Abiertos', posted: 'Aplicados' },
   help: {
-    categoryId: 'Vacía, y sin proveedor, se cuenta todo el almacén.',
+    categoryId: 'Si no eliges categoría ni proveedor, se cuenta todo el almacén.',
     isBlind: 'Quien cuenta no ve cuántas piezas dice el sistema.',
   },
   actions: { post: 'Aplicar', reveal: 'Ver diferencias', cancel: 'Cancelar conteo', count: 'Contar' },

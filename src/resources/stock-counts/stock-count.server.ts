@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
+import { byFolio } from '#engine/everywhere/by-name.ts'
 import { foliosWithoutGap, nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
@@ -23,6 +24,8 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
       { table: 'suppliers', column: 'supplierId', where: holds => holds('fold(brand_name)') },
     ],
   },
+
+  called: byFolio('C', 'stockCounts'),
 
   guard: async (tx, _context, { before, values }) => {
     if (before) return

@@ -1,7 +1,8 @@
 export const stockShortageEn = {
-  one: 'shortage',
-  many: 'Shortages',
-  the: 'shortage',
+  one: 'shortage of pieces',
+  many: 'Shortages of pieces',
+  plural: 'shortages of pieces',
+  the: 'shortage of pieces',
   ending: '',
   fields: {
     status: 'status',
@@ -33,13 +34,13 @@ export const stockShortageEn = {
   inputs: {
     settle: {
       fields: { quantity: 'pieces', note: 'note' },
-      help: { quantity: 'Left empty, all open pieces are settled.' },
+      help: { quantity: 'If you leave it empty, all open pieces are settled.' },
     },
   },
   search: 'Product, code or sale',
-  none: 'No shortages',
+  none: 'No shortages of pieces',
   errors: {
-    shortage_settled: 'The shortage is settled already.',
+    shortage_settled: 'The shortage of pieces is settled already.',
     shortage_over: 'Only {open} {open|is|are} left to settle.',
   },
 } as const

@@ -1,7 +1,8 @@
 export const stockShortageEs = {
-  one: 'faltante',
-  many: 'Faltantes',
-  the: 'el faltante',
+  one: 'faltante de piezas',
+  many: 'Faltantes de piezas',
+  plural: 'faltantes de piezas',
+  the: 'el faltante de piezas',
   ending: 'o',
   fields: {
     status: 'estado',
@@ -33,13 +34,13 @@ export const stockShortageEs = {
   inputs: {
     settle: {
       fields: { quantity: 'piezas', note: 'nota' },
-      help: { quantity: 'Si lo dejas vacío se ajustan todas las pendientes.' },
+      help: { quantity: 'Si lo dejas vacío, se ajustan todas las pendientes.' },
     },
   },
   search: 'Producto, código o venta',
-  none: 'No hay faltantes',
+  none: 'No hay faltantes de piezas',
   errors: {
-    shortage_settled: 'El faltante ya está resuelto.',
+    shortage_settled: 'El faltante de piezas ya está resuelto.',
     shortage_over: 'Solo {open|falta|faltan} {open} por ajustar.',
   },
 } as const

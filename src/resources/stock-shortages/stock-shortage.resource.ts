@@ -37,6 +37,7 @@ export const stockShortages = defineResource({
     note: text(computed),
   },
   order: '-id',
+  sought: false,
   includes: {
     sale: { kind: 'one', resource: 'sales', field: 'saleId' },
     product: { kind: 'one', resource: 'products', field: 'productId' },

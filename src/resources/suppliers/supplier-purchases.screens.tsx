@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '#browser/alerts/failure-text.ts'
+import { QueryFailureLine } from '#browser/alerts/query-failure-line.tsx'
 import { call } from '#browser/api.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { dayOf } from '#browser/day-of.ts'
 import { inLocale } from '#browser/locale.ts'
+import { pageQuery } from '#browser/query.ts'
+import { recordTitle } from '#browser/wire-record.ts'
+import { LatestRecords } from '#console/record/latest-records.tsx'
+import { wireText } from '#console/record/value-text.ts'
+import { recordPage } from '#contract/record-page.ts'
 import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
-import { Button } from '#ui/kit.ts'
+import { purchaseOrders } from '../purchase-orders/purchase-order.resource.ts'
 import { suppliers } from './supplier.resource.ts'
 import { en } from './supplier-screens.en.ts'
 import { es } from './supplier-screens.es.ts'
@@ -28,12 +35,7 @@ export function SupplierPurchases({ id }: { id: number }) {
     <section className="record-history">
       <h3>{texts.title}</h3>
       {error && !data ? (
-        <p className="muted">
-          {failureText(error)}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </p>
+        <QueryFailureLine error={error} onRetry={() => void refetch()} />
       ) : (
         <dl className="record-data">
           <div>
@@ -46,8 +48,37 @@ export function SupplierPurchases({ id }: { id: number }) {
           </div>
         </dl>
       )}
+      <LastOrders id={id} />
     </section>
   )
+}
+
+const shown = 5
+
+/** The newest orders; a list that fails to load is left out, because the balance links to all. */
+function LastOrders({ id }: { id: number }) {
+  const { settings } = useAppData()
+  const { data, error } = useQuery(
+    pageQuery(purchaseOrders, `purchase-orders?supplier_id=${id}&order_by=-id&per_page=${shown}`),
+  )
+  const found = data?.data.map(order => {
+    const text = (name: string, wire: string) =>
+      wireText(purchaseOrders, name, order[wire], settings.timeZone)
+    const money = (wire: string) => formatMoney(wireCents(Number(order[wire])), order['currency'] as Currency)
+    const isOwed = order['financial_status'] !== 'cancelled' && Number(order['balance']) > 0
+    return {
+      id: order.id,
+      to: recordPage(purchaseOrders, order.id),
+      title: recordTitle(purchaseOrders, order),
+      note: [
+        dayOf(String(order['created_at']), settings.timeZone),
+        text('receptionStatus', 'reception_status'),
+      ].join(' · '),
+      amount: money('total'),
+      rest: isOwed ? texts.owed(money('balance')) : undefined,
+    }
+  })
+  return <LatestRecords label={texts.last} records={error ? [] : found} most={shown} />
 }
 
 /** «$1,234.50 + $30.00 USD en 3 órdenes» */

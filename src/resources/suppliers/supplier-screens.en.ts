@@ -6,5 +6,6 @@ export const en: SupplierTexts = {
   balance: 'Still to be paid',
   nothingOwed: 'Nothing',
   owedIn: n => `in ${plural('en', n, 'order', 'orders')}`,
-  retry: 'Try again',
+  last: 'Latest purchase orders',
+  owed: balance => `Balance ${balance}`,
 }

@@ -6,7 +6,8 @@ export const es = {
   balance: 'Saldo por pagar',
   nothingOwed: 'Nada',
   owedIn: (n: number) => `en ${plural('es', n, 'orden', 'órdenes')}`,
-  retry: 'Reintentar',
+  last: 'Últimas órdenes de compra',
+  owed: (balance: string) => `Saldo ${balance}`,
 }
 
 export type SupplierTexts = typeof es

@@ -1,4 +1,4 @@
-import { email, flag, integer, phone, secret, status, text, url } from '#contract/field.ts'
+import { email, flag, forAdmins, integer, phone, secret, status, text, url } from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { supplierEn } from './supplier.en.ts'
@@ -17,17 +17,25 @@ export const suppliers = defineResource({
     phone: phone(),
     extension: text({ max: 10, example: '102' }),
     url: url(),
+    /** After its invoice, until an order is to be paid; empty is none. */
+    creditDays: integer({ min: 0, max: 365, example: '30' }),
     /** The login at the supplier's own site. */
     user: text({ column: 'siteUser' }),
     password: secret(),
     hasPassword: flag({ write: 'never', exported: false }),
+    rfc: text({ ...forAdmins, max: 20, example: 'MBA180423QX7' }),
+    bank: text({ ...forAdmins, max: 120, example: 'BBVA' }),
+    /** Where money goes. No filter has it, so that it is in no address. */
+    clabe: text({ ...forAdmins, max: 30, filters: [], sortable: false, example: '012320001234567895' }),
     contactsCount: integer({ write: 'never', exported: false, imported: false }),
     status: status(),
   },
   order: 'brand_name',
+  sought: 4,
   includes: { contacts: { kind: 'many', resource: 'contacts', field: 'supplierId' } },
   actions: statusActions,
   screen: {
+    opens: 'record',
     face: 'initials',
     columns: [
       { field: 'brandName', under: 'category', card: true },
@@ -45,13 +53,15 @@ export const suppliers = defineResource({
       { key: 'withoutContacts', query: 'status=active&contacts_count=0' },
     ],
     sections: [
-      { key: 'data', fields: ['brandName', 'category', 'contact'] },
+      { key: 'data', fields: ['brandName', 'category', 'contact', 'creditDays'] },
       { key: 'contact', fields: ['email', 'cellphone', 'phone', 'extension'] },
+      { key: 'account', fields: ['rfc', 'bank', 'clabe'] },
       { key: 'site', fields: ['url', 'user', 'password'] },
     ],
     facts: [
-      { key: 'data', fields: ['category', 'contact'] },
+      { key: 'data', fields: ['category', 'contact', 'creditDays'] },
       { key: 'contact', fields: ['email', 'cellphone', 'phone', 'extension'] },
+      { key: 'account', fields: ['rfc', 'bank', 'clabe'] },
       { key: 'site', fields: ['url', 'user', 'hasPassword'] },
     ],
     figures: [],

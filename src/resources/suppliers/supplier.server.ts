@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { clabeFault, cleanClabe } from '#domain/clabe.ts'
 import { DomainError } from '#domain/errors.ts'
+import { cleanRfc, rfcKind } from '#domain/rfc.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor } from '#engine/context.ts'
+import { anyName, byEmail, byPhone } from '#engine/everywhere/by-name.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { allow } from '#engine/policy.ts'
 import { lockRecord } from '#engine/record.ts'
 import { answers, idParam, idParams } from '#engine/routing.ts'
@@ -27,8 +31,27 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource<typ
       )`,
     },
 
-    /** Sealed after saving, because the seal contains the supplier's id. */
-    afterSave: async (tx, _context, { values, after }) => {
+    called: anyName(byPhone('suppliers', 'phone', 'cellphone'), byEmail('suppliers')),
+
+    guard: async (_tx, _context, { values: { rfc, clabe } }) => {
+      if (rfc && !rfcKind(cleanRfc(rfc))) throw new DomainError('rfc', {}, 'rfc')
+      const fault = clabe ? clabeFault(cleanClabe(clabe)) : null
+      if (fault) throw new DomainError(fault, {}, 'clabe')
+    },
+
+    prepare: async (_tx, _context, { values }) => ({
+      ...values,
+      ...(values.rfc && { rfc: cleanRfc(values.rfc) }),
+      ...(values.clabe && { clabe: cleanClabe(values.clabe) }),
+    }),
+
+    /** The password is sealed after saving, because the seal contains the supplier's id. */
+    afterSave: async (tx, context, { before, values, after }) => {
+      if (before && before.clabe !== after.clabe) {
+        const { id, brandName: supplier, clabe } = after
+        const ends = clabe === null ? null : clabe.slice(-4)
+        await notify(tx, context, 'supplier_clabe', { id, supplier, user: context.actor?.name ?? '', ends })
+      }
       const password = values.password
       if (password === undefined) return
       const sitePassword = typeof password === 'string' ? vault.seal(password, purpose(after.id)) : null

@@ -38,7 +38,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         extras={withPassword}
         defaults={typed}
         onClose={onClose}
-        // Another one begins empty.
+        // After an invitation the form is empty for the next one.
         onSaved={() => setTyped({})}
       />
     )

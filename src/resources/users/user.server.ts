@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { anyName, byEmail, byPhone } from '#engine/everywhere/by-name.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
 import { dropFactor, forgetCodes } from '#engine/security/second-factor.ts'
 import { invitationMinutes } from '#engine/security/access-links.ts'
@@ -32,6 +33,8 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
         where resource = 'users' and record_id = users.id and action = 'inactivate'
       ))`,
     },
+
+    called: anyName(byPhone('users', 'phone'), byEmail('users')),
 
     // Two Admins who demote each other at once must see each other's change.
     beforeLock: async tx => void (await lockAdmins(tx)),
@@ -65,9 +68,9 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       const changed = before?.role !== after.role || before.status !== after.status
       const passwordSet = values.password !== undefined
       if (before && (changed || passwordSet)) await endSessions(tx, id)
-      // Whoever guessed codes knew the former password.
+      // Wrong codes were entered with the former password, so a new one clears their count.
       if (before && passwordSet) await forgetCodes(tx, id)
-      // Only an Admin could turn it off again.
+      // Somebody who is no Admin any more could not turn it off.
       if (before?.role === 'Admin' && after.role !== 'Admin') await dropFactor(tx, id)
       // A new role or status keeps the invitation valid; a new address or password voids links sent before.
       if (before && (passwordSet || before.email !== after.email)) await voidLinks(tx, id)

@@ -6,20 +6,19 @@ import { flag, text } from '#contract/field.ts'
 import { fieldKinds, refuse } from '#contract/field-kinds.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
+import { reportNames, reportOf, viewSection } from '#contract/reports.ts'
 import { everyRole } from '#contract/roles.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
 import {
   answers,
   idParam,
   idParams,
   keyHeader,
-  keyOf,
   listParams,
   searchOf,
-  sendAnswer,
   type App,
   type Engine,
 } from '#engine/routing.ts'
@@ -116,8 +115,8 @@ export function viewRoutes(app: App, engine: Engine): void {
       const actor = requireActor(request.ctx)
       const search = searchOf(request)
       parseListQuery(search, nothing, ['resource'])
-      const resource = readable(actor, new URLSearchParams(search).get('resource') ?? '')
-      const views = await listViews(db, actor, resource.definition.name)
+      const section = sectionOf(actor, new URLSearchParams(search).get('resource') ?? '')
+      const views = await listViews(db, actor, section)
       return { data: views.map(view => toWire(view, actor)) }
     },
   })
@@ -134,15 +133,12 @@ export function viewRoutes(app: App, engine: Engine): void {
       const { ctx } = request
       const actor = requireActor(ctx)
       const body = request.body as { resource: string; name: string; query: string; shared?: boolean }
-      const resource = readable(actor, body.resource).definition.name
+      const resource = sectionOf(actor, body.resource)
       const input = { name: body.name, query: body.query, shared: body.shared ?? false }
-      const given = await inTransaction(db, tx =>
-        onceByKey(tx, ctx, keyOf(request), { resource, ...input }, async () => {
-          const view = await createView(tx, ctx, resource, input)
-          return { status: 201, body: { data: toWire(view, actor) } }
-        }),
-      )
-      return sendAnswer(reply, given)
+      return answerOnce({ db, request, reply, asked: { resource, ...input } }, async tx => {
+        const view = await createView(tx, ctx, resource, input)
+        return { status: 201, body: { data: toWire(view, actor) } }
+      })
     },
   })
 
@@ -169,6 +165,14 @@ export function viewRoutes(app: App, engine: Engine): void {
       data: { id: await inTransaction(db, tx => removeView(tx, request.ctx, idParam(request))) },
     }),
   })
+
+  /** The name of a list or report that the caller may read. */
+  function sectionOf(actor: Actor, name: string): string {
+    const report = reportNames.find(each => viewSection(each) === name)
+    if (report === undefined) return readable(actor, name).definition.name
+    if (!reportOf(report).readers.includes(actor.role)) throw new DomainError('forbidden')
+    return name
+  }
 
   /** A list that the caller may read. */
   function readable(actor: Actor, name: string): ServerResource {

@@ -17,11 +17,11 @@ export const warehouseEn = {
   search: 'Name, company or address',
   options: {
     showroom: { azenzo: 'Main', empresa: 'Business' },
-    sells: { '1': 'Sells', '0': 'Does not sell' },
+    sells: { '1': 'Yes', '0': 'No' },
     status: { active: 'Active', inactive: 'Inactive' },
   },
   help: {
-    sells: 'Off: its pieces stay in the books and are offered to nobody; for damaged ones.',
+    sells: 'If it does not sell, its pieces are counted but offered to nobody. For damaged ones.',
     showroom: 'Whether the public may see the pieces here. The site says which there are, never how many.',
   },
   actions: { default: 'Make default' },

@@ -17,11 +17,11 @@ export const warehouseEs = {
   search: 'Nombre, empresa o dirección',
   options: {
     showroom: { azenzo: 'Principal', empresa: 'Empresa' },
-    sells: { '1': 'Vende', '0': 'No vende' },
+    sells: { '1': 'Sí', '0': 'No' },
     status: { active: 'Activo', inactive: 'Inactivo' },
   },
   help: {
-    sells: 'Apagado: sus piezas siguen en los libros y no se ofrecen a nadie; sirve para las dañadas.',
+    sells: 'Si no vende, sus piezas se cuentan pero no se ofrecen a nadie. Sirve para las dañadas.',
     showroom: 'Si el público puede ver aquí las piezas. El sitio dice cuáles hay, nunca cuántas.',
   },
   actions: { default: 'Hacer predeterminado' },

@@ -7,8 +7,8 @@ const cash = 'src/resources/cash-sessions/post-cash.db.test.ts'
 export const documentGuards: readonly Guard[] = [
   {
     name: 'an action sent twice with one key counts once',
-    text: 'onceByKey(tx, context, keyOf(request), { id, name, input, within }, async () => {',
-    instead: 'onceByKey(tx, context, undefined, { id, name, input, within }, async () => {',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), asked, () => work(tx))',
+    instead: 'onceByKey(tx, request.ctx, undefined, asked, () => work(tx))',
     test: documents,
     named: 'counts once, however often it is sent with one key',
   },

@@ -49,8 +49,8 @@ export const drawerGuards: readonly Guard[] = [
   },
   {
     name: 'a quotation and a credit do not reach years ahead',
-    text: '  if (!day || day <= last) return\n',
-    instead: '  if (last !== undefined) return\n',
+    text: '  if (!day || day <= last.day) return\n',
+    instead: '  if (last.day !== undefined) return\n',
     test: 'src/resources/sales/create/far-dates.db.test.ts',
     named: 'is valid for 90 days at most',
   },

@@ -18,7 +18,7 @@ export const fileGuards: readonly Guard[] = [
   },
   {
     name: 'exports are limited to ten per minute',
-    text: '    await throttle(db, `export:${actor.id}`, exportsPerMinute)\n',
+    text: '  await throttle(db, `export:${id}`, perMinute)\n',
     instead: '',
     test: 'src/engine/export.db.test.ts',
     named: 'is allowed ten times a minute',

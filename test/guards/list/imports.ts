@@ -15,8 +15,8 @@ export const importGuards: readonly Guard[] = [
   },
   {
     name: 'an import is written in parts',
-    text: 'const rows = await nextRows(tx, id, most)',
-    instead: 'const rows = await nextRows(tx, id, most + 10_000)',
+    text: 'if (!together) return nextRows(tx, id, most)',
+    instead: 'if (!together) return nextRows(tx, id, most + 10_000)',
     test: 'src/engine/import/import-beside-sales.db.test.ts',
     named: 'does not keep a sale of a product waiting that it has already written',
   },

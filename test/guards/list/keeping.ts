@@ -58,8 +58,8 @@ export const keepingGuards: readonly Guard[] = [
   },
   {
     name: 'a paper whose folio a restored shop gave to another sale is told',
-    text: 'case when (select folio from numbered) = ${folio} then ${reviewReason}',
-    instead: 'case when true then ${reviewReason}',
+    text: 'case when (select folio from numbered) = ${folio} then ${words}',
+    instead: 'case when true then ${words}',
     test: tills,
     named: 'leave folios without a gap, and a word about each paper',
   },

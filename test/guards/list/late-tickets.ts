@@ -107,7 +107,7 @@ export const lateGuards: readonly Guard[] = [
   },
   {
     name: 'pieces that a posted count found missing are not taken off once more',
-    text: '    await putBackCounted(tx, context, { id: facts.saleId, folio })\n',
+    text: '      await putBackCounted(tx, context, sale)\n',
     instead: '',
     test: 'src/resources/stock-counts/undelivered.db.test.ts',
     named: 'leaves the books as they were counted',

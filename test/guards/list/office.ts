@@ -81,7 +81,7 @@ export const officeGuards: readonly Guard[] = [
   },
   {
     name: 'a change of many is done as it was shown',
-    text: "          if (plan.seen !== seen) throw new DomainError('bulk_changed', {}, 'seen')\n",
+    text: "        if (plan.seen !== seen) throw new DomainError('bulk_changed', {}, 'seen')\n",
     instead: '',
     test: bulk,
     named: 'is refused when a chosen product was deleted or changed since it was shown',

@@ -53,7 +53,7 @@ export const publicGuards: readonly Guard[] = [
   },
   {
     name: 'messages: less than three seconds is taken for a program',
-    text: '    if (age < leastSeconds) return\n',
+    text: "    if (age < leastFormSeconds) throw new DomainError('form_too_soon', {}, 'stamp')\n",
     instead: '',
     test: 'src/resources/messages/message.db.test.ts',
     named: 'who fills in the form too fast',

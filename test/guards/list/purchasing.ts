@@ -65,4 +65,32 @@ export const purchasingGuards: readonly Guard[] = [
     test: 'test/authorization.db.test.ts',
     named: 'admits the right roles only',
   },
+  {
+    name: 'the failure of a mail is that of its own mailing, once',
+    text: '    if (!mailing || key === undefined || mailing.mailKey !== key) return\n',
+    instead: '    if (!mailing) return\n',
+    test: 'src/resources/purchase-orders/order-mail.db.test.ts',
+    named: 'makes the order approved again, once, and tells who sent it',
+  },
+  {
+    name: 'an order that was received is not approved again by its mail',
+    text: "receptionStatus === 'send' && wouldBe.receptionStatus === 'approved'",
+    instead: "receptionStatus === 'send'",
+    test: 'src/resources/purchase-orders/order-mail.db.test.ts',
+    named: 'of an order that was received meanwhile is only told',
+  },
+  {
+    name: 'a CLABE has its check digit',
+    text: "  return checkDigit(clabe.slice(0, -1)) === clabe.at(-1) ? null : 'clabe_check'\n",
+    instead: '  return null\n',
+    test: 'src/domain/clabe.test.ts',
+    named: 'with one wrong digit is always found',
+  },
+  {
+    name: 'another CLABE is told to the other Admins',
+    text: '      if (before && before.clabe !== after.clabe) {\n',
+    instead: '      if (before && after.clabe === null) {\n',
+    test: 'test/notices-of-the-office.db.test.ts',
+    named: 'is told to the other Admins when its CLABE is another',
+  },
 ]

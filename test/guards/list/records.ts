@@ -3,6 +3,20 @@ import type { Guard } from '../guard.ts'
 /** Reading and writing any resource: R2, R3 and R10. */
 export const recordGuards: readonly Guard[] = [
   {
+    name: 'the audit shows no secret, whatever it has',
+    text: "  if (field?.kind === 'secret' || (!field && secret.test(wire))) return isSet ? mask : null\n",
+    instead: '',
+    test: 'src/resources/audit/audit.db.test.ts',
+    named: 'are shown nowhere, also if a fault ever wrote them',
+  },
+  {
+    name: 'refused attempts do not fill the audit',
+    text: '  if (count > most) return\n',
+    instead: '',
+    test: 'src/engine/security/trace-refusal.db.test.ts',
+    named: 'end with one that says so, for each account apart',
+  },
+  {
     name: 'the counts of views are those of the role’s own filters',
     text: '  const shape = listShape(resource.definition, actor.role)\n  const current = await settings()',
     instead: "  const shape = listShape(resource.definition, 'Admin')\n  const current = await settings()",
@@ -60,8 +74,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'an idempotency key stores nothing of a secret',
-    text: 'withoutSecrets(resource, digests(given)), async () => {',
-    instead: 'digests(given), async () => {',
+    text: 'asked: withoutSecrets(resource, digests(given)) }, async tx => {',
+    instead: 'asked: digests(given) }, async tx => {',
     test: 'src/engine/idempotency.db.test.ts',
     named: 'stores nothing from which a password could be guessed',
   },
@@ -221,8 +235,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'a new record sent twice is added once',
-    text: 'onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {',
-    instead: 'onceByKey(tx, context, undefined, withoutSecrets(resource, digests(given)), async () => {',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), asked, () => work(tx))',
+    instead: 'onceByKey(tx, request.ctx, undefined, asked, () => work(tx))',
     test: 'src/engine/idempotency.db.test.ts',
     named: 'gets the first answer, and the work is done only once',
   },

@@ -98,7 +98,7 @@ export const secondFactorGuards: readonly Guard[] = [
   },
   {
     name: 'turning it on ends the sessions of other devices',
-    text: '        // Whoever is logged in elsewhere gave no code.\n        await endSessions(tx, id)\n',
+    text: '        // Sessions elsewhere began without a code, so they end.\n        await endSessions(tx, id)\n',
     instead: '',
     test: own,
     named: 'needs the password to begin, and ends the sessions of other devices',

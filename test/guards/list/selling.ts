@@ -41,15 +41,15 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'a sale needs its cashier’s open session',
-    text: "  if (!isPending && !session) throw new DomainError('sale_needs_session')\n",
-    instead: '',
+    text: "  refuseOtherSession(session?.id, body.sessionId)\n  if (!session) throw new DomainError('sale_needs_session')\n",
+    instead: '  refuseOtherSession(session?.id, body.sessionId)\n',
     test: refusals,
     named: 'without an open session of one’s own',
   },
   {
     name: 'a sale goes into the session that it names or nowhere',
-    text: '  if (!late) refuseOtherSession(open?.id, body.sessionId)\n',
-    instead: '  if (!late) refuseOtherSession(open?.id, undefined)\n',
+    text: '  const session = found.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n  refuseOtherSession(session?.id, body.sessionId)\n',
+    instead: '  const session = found.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n',
     test: sessions,
     named: 'a sale goes into the session that it names',
   },
@@ -69,10 +69,18 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'discounts of staff are limited',
-    text: '    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId, isLate }),',
-    instead: '    Promise.resolve(),',
+    text: '  const needsApproval = !isDiscountWithin(limit, totals, discount)\n',
+    instead: '  const needsApproval = false\n',
     test: refusals,
     named: 'above the role’s limit',
+  },
+  {
+    name: 'a discount that no percentage gives is no discount by percent',
+    text: '  return null\n}\n\n/** The IVA contained in each line',
+    instead:
+      '  return mulDiv(discount, wholePercent, subtotal) as number as Percent\n}\n\n/** The IVA contained in each line',
+    test: 'src/resources/sales/create/plain-body.db.test.ts',
+    named: 'is refused when no percentage gives the amount',
   },
   {
     name: 'the total of a sale is its subtotal less the discount, in the table',
@@ -230,8 +238,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'the payment type says how it was paid',
-    text: '  if (isCredit(body.paymentTypeId) || saysPayment(body.paymentTypeId, payment)) return\n',
-    instead: '  if (paid <= total) return\n',
+    text: '  if (later || saysPayment(asked.paymentTypeId, payment)) return payment\n',
+    instead: '  if (paid <= total) return payment\n',
     test: refusals,
     named: 'another payment type',
   },

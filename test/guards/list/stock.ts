@@ -88,16 +88,15 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'a movement sent twice is done once',
-    text: 'onceByKey(tx, request.ctx, keyOf(request), body, async () => {\n          const rows',
-    instead: 'onceByKey(tx, request.ctx, undefined, body, async () => {\n          const rows',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), asked, () => work(tx))',
+    instead: 'onceByKey(tx, request.ctx, undefined, asked, () => work(tx))',
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'sent twice with one key moves once',
   },
   {
     name: 'an adjustment sent twice counts once',
-    text: 'onceByKey(tx, request.ctx, keyOf(request), body, async () => {\n          const id = await adjustStock',
-    instead:
-      'onceByKey(tx, request.ctx, undefined, body, async () => {\n          const id = await adjustStock',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), asked, () => work(tx))',
+    instead: 'onceByKey(tx, request.ctx, undefined, asked, () => work(tx))',
     test: 'src/resources/movements/stock-verbs.db.test.ts',
     named: 'sent twice with one key counts once',
   },
@@ -159,8 +158,8 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'a tally sent twice is kept once',
-    text: 'onceByKey(tx, ctx, keyOf(request), { id, details }, async () => {',
-    instead: 'onceByKey(tx, ctx, undefined, { id, details }, async () => {',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), asked, () => work(tx))',
+    instead: 'onceByKey(tx, request.ctx, undefined, asked, () => work(tx))',
     test: 'src/resources/stock-counts/post-count.db.test.ts',
     named: 'keeps the first of two tallies with one key',
   },

@@ -16,8 +16,8 @@ export const streamGuards: readonly Guard[] = [
   },
   {
     name: 'a person is told of records in their reach only',
-    text: '      if (read === everyRow) {\n        whole',
-    instead: '      if (read !== noRow) {\n        whole',
+    text: '      if (read === everyRow) {\n        scopes',
+    instead: '      if (read !== noRow) {\n        scopes',
     test: scope,
     named: 'nobody learns of sales and drawers of others, by any route or event',
   },

@@ -143,6 +143,20 @@ export const tillGuards: readonly Guard[] = [
     named: 'whatever a person types',
   },
   {
+    name: 'keys struck before a press come before it',
+    text: '    if (last && at - last.at > apartMs) this.#settle()\n',
+    instead: '',
+    test: 'src/apps/till/scan/scan-reader.test.ts',
+    named: 'has typed before the screen is pressed',
+  },
+  {
+    name: 'a press does not split a code',
+    text: 'if (last && at - last.at > apartMs) this.#settle()',
+    instead: 'if (last) this.#settle()',
+    test: 'src/apps/till/scan/scan-reader.test.ts',
+    named: 'is not split when the screen is pressed',
+  },
+  {
     name: 'a payment with an amount that cannot be read is not sent',
     text: '  const payment = unread === null ? paymentWith(tenders, due, rate) : null\n',
     instead: '  const payment = paymentWith(tenders, due, rate)\n',

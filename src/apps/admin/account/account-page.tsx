@@ -1,9 +1,8 @@
 import './account-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { useAppData } from '#browser/app-data.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button, SegmentedControl, Skeleton } from '#ui/kit.ts'
+import { SegmentedControl, Skeleton } from '#ui/kit.ts'
 import { themes } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
 import { PageSection } from '#console/form/page-form.tsx'
@@ -34,12 +33,7 @@ export function AccountPage() {
           <PinForm account={data} />
         </>
       ) : error ? (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {accountWords.retry}
-          </Button>
-        </Alert>
+        <QueryFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-busy="true" aria-label={accountWords.loading}>
           <Skeleton className="page-form" height={320} />

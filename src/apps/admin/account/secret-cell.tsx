@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pinLength } from '#domain/pin.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import type { PageFormState } from '#console/form/use-page-form.ts'
 
@@ -32,7 +33,7 @@ export function SecretCell({
         label={label}
         required
         autoComplete={autoComplete}
-        maxLength={isPin ? 6 : 128}
+        maxLength={isPin ? pinLength : 128}
         {...(isPin && { inputMode: 'numeric' })}
         value={form.values[wire] ?? ''}
         description={error === undefined ? help : undefined}

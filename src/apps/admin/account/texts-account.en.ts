@@ -24,5 +24,4 @@ export const en: AccountTexts = {
   },
   look: { title: 'Appearance', help: 'On this computer only.' },
   loading: 'Loading your data…',
-  retry: 'Retry',
 }

@@ -22,7 +22,6 @@ export const es = {
   },
   look: { title: 'Apariencia', help: 'Solo en este equipo.' },
   loading: 'Cargando tus datos…',
-  retry: 'Reintentar',
 }
 
 export type AccountTexts = typeof es

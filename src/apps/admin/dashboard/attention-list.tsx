@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
-import { Alert } from '#ui/alert.tsx'
+import { formatMoney, wireCents } from '#domain/money.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import { dashboardQuery, type Attention } from './attention.ts'
@@ -12,10 +12,15 @@ const words = dashboardWords
 
 interface Look {
   readonly icon: IconName
-  readonly tone: 'warn' | 'info'
+  readonly tone: 'bad' | 'warn' | 'info'
 }
 
 const looks: Readonly<Record<string, Look>> = {
+  sessions_to_authorize: { icon: 'cash', tone: 'warn' },
+  balances_overdue: { icon: 'alert-triangle', tone: 'bad' },
+  orders_to_pay: { icon: 'currency-dollar', tone: 'warn' },
+  orders_to_receive: { icon: 'truck', tone: 'info' },
+  quotations_expiring: { icon: 'clock', tone: 'info' },
   products_sold_out: { icon: 'package', tone: 'warn' },
   products_few: { icon: 'package', tone: 'info' },
   invoices_requested: { icon: 'file-text', tone: 'warn' },
@@ -38,12 +43,7 @@ export function AttentionList() {
         <Lines attention={data.attention} />
       ) : error ? (
         <div className="attention-note">
-          <Alert tone="bad" small={failureTitle}>
-            <p>{failureText(error)}</p>
-            <Button variant="default" mt="xs" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          </Alert>
+          <QueryFailure error={error} onRetry={() => void refetch()} />
         </div>
       ) : (
         <div className="attention-note" role="status" aria-busy="true" aria-label={words.loading}>
@@ -72,7 +72,7 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
   }
   return (
     <ul>
-      {shown.map(({ key, count, path, names, line }) => (
+      {shown.map(({ key, count, path, names, amount, line }) => (
         <li key={key}>
           <span className="attention-mark" data-tone={looks[key]?.tone ?? 'info'}>
             <Icon name={looks[key]?.icon ?? 'bell'} />
@@ -80,7 +80,10 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
           <div className="attention-text">
             <p id={`attention-${key}`}>{line.title(count)}</p>
             {names && <p>{words.named(names, count - names.length)}</p>}
-            <p className="muted">{line.help}</p>
+            <p className="muted">
+              {amount !== undefined && `${words.amount(formatMoney(wireCents(amount)))} `}
+              {line.help}
+            </p>
           </div>
           <Button
             renderRoot={props => <Link {...props} {...linkTo(path)} />}

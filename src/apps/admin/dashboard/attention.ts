@@ -9,6 +9,8 @@ export interface Attention {
   readonly path: string
   /** The first of them, where it helps to know which. */
   readonly names?: readonly string[]
+  /** The money they are about, in pesos. */
+  readonly amount?: number
 }
 
 /** How the copies of the shop are. */

@@ -9,14 +9,15 @@ import { dashboardWords } from './texts-dashboard.ts'
 const words = dashboardWords.backup
 const minutesOf = { day: 1_440, hour: 60 }
 
-/** How old the last copy of the shop is, and what to do when it is missing, late or failed. */
-export function BackupCard() {
+/** How old the last copy of the shop is, and what to do when it is missing, late or failed: that stands above all else. */
+export function BackupCard({ only }: { only: 'bad' | 'good' }) {
   const { settings } = useAppData()
   const { data } = useQuery(dashboardQuery)
   if (!data?.backup) return null
   const { backup } = data
   const { state, made_at: madeAt, same_disk: sameDisk } = backup
   const isBad = state === 'off' || state === 'failed' || state === 'late'
+  if (isBad !== (only === 'bad')) return null
   return (
     <section className="card backup-card" aria-labelledby="backup-title">
       <span className="attention-mark" data-tone={isBad || sameDisk ? 'warn' : undefined}>

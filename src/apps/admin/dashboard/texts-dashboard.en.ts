@@ -9,7 +9,33 @@ export const en: DashboardTexts = {
   upToDateHelp: 'What needs your attention will appear here.',
   named: (names, more) =>
     more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', '),
+  amount: text => `${text} in all.`,
   lines: {
+    sessions_to_authorize: {
+      title: n => count(n, 'cut to authorise', 'cuts to authorise'),
+      help: 'More was missing or left over than a cashier may close alone.',
+      verb: 'Authorise',
+    },
+    balances_overdue: {
+      title: n => count(n, 'overdue balance', 'overdue balances'),
+      help: 'Credits and layaways that are past their date.',
+      verb: 'Collect',
+    },
+    orders_to_pay: {
+      title: n => count(n, 'order to pay', 'orders to pay'),
+      help: 'Approved, with a balance for their supplier.',
+      verb: 'Pay',
+    },
+    orders_to_receive: {
+      title: n => count(n, 'order to receive', 'orders to receive'),
+      help: 'Their pieces have not come to the warehouse yet.',
+      verb: 'Receive',
+    },
+    quotations_expiring: {
+      title: n => count(n, 'quotation that expires', 'quotations that expire'),
+      help: 'Their prices hold for three days or less: call the customer.',
+      verb: 'See quotations',
+    },
     products_sold_out: {
       title: n => count(n, 'published product out of stock', 'published products out of stock'),
       help: 'Order them, enter the pieces that arrived, or take them off the site.',

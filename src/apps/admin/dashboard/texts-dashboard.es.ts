@@ -15,9 +15,35 @@ export const es = {
   upToDateHelp: 'Aquí aparecerá lo que necesite tu atención.',
   named: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} y ${more.toLocaleString('es-MX')} más` : names.join(', '),
+  amount: (text: string) => `Suman ${text}.`,
   lines: {
+    sessions_to_authorize: {
+      title: n => count(n, 'corte por autorizar', 'cortes por autorizar'),
+      help: 'Faltó o sobró más de lo que un cajero puede cerrar solo.',
+      verb: 'Autorizar',
+    },
+    balances_overdue: {
+      title: n => count(n, 'saldo vencido', 'saldos vencidos'),
+      help: 'Créditos y apartados que ya pasaron de su fecha.',
+      verb: 'Cobrar',
+    },
+    orders_to_pay: {
+      title: n => count(n, 'orden por pagar', 'órdenes por pagar'),
+      help: 'Aprobadas y con saldo para su proveedor.',
+      verb: 'Pagar',
+    },
+    orders_to_receive: {
+      title: n => count(n, 'orden por recibir', 'órdenes por recibir'),
+      help: 'Sus piezas todavía no entran al almacén.',
+      verb: 'Recibir',
+    },
+    quotations_expiring: {
+      title: n => count(n, 'cotización por vencer', 'cotizaciones por vencer'),
+      help: 'Sus precios se sostienen a lo más tres días: llama al cliente.',
+      verb: 'Ver cotizaciones',
+    },
     products_sold_out: {
-      title: n => count(n, 'producto publicado sin existencia', 'productos publicados sin existencia'),
+      title: n => count(n, 'producto publicado sin existencias', 'productos publicados sin existencias'),
       help: 'Pídelos a su proveedor, registra su entrada o quítalos del sitio.',
       verb: 'Ver agotados',
     },
@@ -32,7 +58,7 @@ export const es = {
       verb: 'Facturar',
     },
     shortages_open: {
-      title: n => count(n, 'faltante por ajustar', 'faltantes por ajustar'),
+      title: n => count(n, 'faltante de piezas por ajustar', 'faltantes de piezas por ajustar'),
       help: 'Se vendieron piezas que el sistema no tenía: cuenta y ajusta.',
       verb: 'Ajustar',
     },

@@ -1,9 +1,8 @@
 import './health-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { useAppData } from '#browser/app-data.tsx'
 import { formatLocale } from '#browser/locale.ts'
-import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, CopyButton, Skeleton } from '#ui/kit.ts'
@@ -31,14 +30,7 @@ export function HealthPage() {
         </div>
         {data && <Tools report={data} isBusy={isFetching} onAgain={() => void refetch()} />}
       </header>
-      {error && !isFetching && (
-        <Alert tone="bad" small={failureTitle}>
-          <p>{failureText(error)}</p>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </Alert>
-      )}
+      {error && !isFetching && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {data ? (
         <Report report={data} />
       ) : (

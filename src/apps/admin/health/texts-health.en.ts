@@ -11,5 +11,4 @@ export const en: HealthTexts = {
   inOrder: 'In order',
   levels: { ok: 'Fine', warning: 'Warning', fault: 'Fault' },
   loading: 'Checking the shop…',
-  retry: 'Retry',
 }

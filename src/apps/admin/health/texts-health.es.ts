@@ -11,7 +11,6 @@ export const es = {
   inOrder: 'En orden',
   levels: { ok: 'Bien', warning: 'Aviso', fault: 'Falla' } satisfies Record<Level, string>,
   loading: 'Revisando la tienda…',
-  retry: 'Reintentar',
 }
 
 export type HealthTexts = typeof es

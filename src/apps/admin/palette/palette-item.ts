@@ -12,6 +12,8 @@ export interface PaletteItem {
   readonly face?: string
   /** Its thumbnail, or null for one that has none yet. */
   readonly picture?: { readonly url: string; readonly placeholder?: string } | null
+  /** What it is, where its group does not say so: «Venta». */
+  readonly kind?: string
   /** At the end of the line: price and stock. */
   readonly facts?: string
   /** Other words by which it is found. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Avatar } from '#ui/kit.ts'
+import { Avatar, UnstyledButton } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { initials } from '#browser/initials.ts'
 import { texts } from '../texts.ts'
@@ -14,13 +14,17 @@ interface PaletteResultsProps {
   query: string
   currentId: string | undefined
   isSearching: boolean
-  isIncomplete: boolean
+  /** Whether nothing has the words as typed, and these are like them. */
+  isAlike: boolean
+  isShort: boolean
+  fault: 'failed' | 'offline' | false | null
+  onRetry: () => void
   onPoint: (item: PaletteItem) => void
   onPick: (item: PaletteItem, inNewTab: boolean) => void
 }
 
 export function PaletteResults(props: PaletteResultsProps) {
-  const { id, groups, query, currentId, isSearching, isIncomplete } = props
+  const { id, groups, query, currentId, isSearching, isAlike, isShort, fault, onRetry } = props
   const list = useRef<HTMLDivElement>(null)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
@@ -30,6 +34,7 @@ export function PaletteResults(props: PaletteResultsProps) {
 
   return (
     <>
+      {isAlike && <p className="palette-note palette-alike">{texts.palette.alike(query)}</p>}
       <div
         className="palette-list"
         role="listbox"
@@ -49,10 +54,22 @@ export function PaletteResults(props: PaletteResultsProps) {
           </div>
         ))}
       </div>
-      {count === 0 && (
-        <p className="palette-note">{isSearching ? texts.palette.searching : texts.palette.empty(query)}</p>
+      {count === 0 && !fault && (
+        <p className="palette-note">
+          {isSearching ? texts.palette.searching : isShort ? texts.palette.short : texts.palette.empty(query)}
+        </p>
       )}
-      {isIncomplete && <p className="palette-note">{texts.palette.failed}</p>}
+      {fault && (
+        <p className="palette-note palette-fault" role="alert">
+          <Icon name={fault === 'offline' ? 'wifi-off' : 'alert-triangle'} size={16} />
+          {texts.palette[fault]}
+          {fault === 'failed' && (
+            <UnstyledButton className="palette-retry" onClick={onRetry}>
+              {texts.palette.retry}
+            </UnstyledButton>
+          )}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {!isSearching && query !== '' && texts.palette.found(count)}
       </p>
@@ -100,6 +117,7 @@ function Option({ id, item, isMore = false, query, currentId, onPoint, onPick }:
               </small>
             )}
           </span>
+          {item.kind && <span className="palette-kind">{item.kind}</span>}
           {item.facts && <span className="palette-facts">{item.facts}</span>}
           {item.keys && <Keys keys={item.keys} />}
         </>

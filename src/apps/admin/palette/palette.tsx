@@ -1,7 +1,7 @@
 import './palette.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useAppData } from '#browser/app-data.tsx'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { useReturnFocus } from '#browser/frame/use-return-focus.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { rememberOpened } from '#console/recent.ts'
@@ -12,7 +12,7 @@ import { PaletteFooter } from './palette-footer.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteResults } from './palette-results.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
-import { useRecordSearch } from './use-record-search.ts'
+import { useSearch } from './use-search.ts'
 
 interface PaletteProps {
   onClose: () => void
@@ -22,25 +22,47 @@ interface PaletteProps {
 
 const pauseMs = 200
 
+interface Entered {
+  readonly query: string
+  readonly inNewTab: boolean
+  /** The result of an earlier text that was chosen then. */
+  readonly seen: string | undefined
+}
+
 /** Searches sections, actions and the records of every resource. */
 export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
-  const { user } = useAppData()
   const navigate = useNavigate()
   const id = useId()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
+  /** What was entered before its answer came. */
+  const [entered, setEntered] = useState<Entered | null>(null)
   const query = typed.trim()
-  const [asked] = useDebouncedValue(query, pauseMs)
-  const search = useRecordSearch(query === '' ? '' : asked, user.role)
+  const [paused] = useDebouncedValue(query, pauseMs)
+  const asked = query === '' || entered?.query === query ? query : paused
+  const search = useSearch(asked)
+  const isReached = useIsReached()
+  const isSettled = asked === query && search.isSettled
   const own = usePaletteGroups(query, onFeedback)
-  const groups = query === '' ? own.before : [...own.before, ...search.groups, ...own.after]
+  const found = query === '' ? [] : search.others
+  const exact = query === '' ? [] : search.exact
+  const groups = [...exact, ...own.before, ...found, ...own.after]
   const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
   const current = items[Math.min(chosen, items.length - 1)]
 
   // Opened after mounting, so that the opening is animated.
   useEffect(() => setOpened(true), [])
   useReturnFocus()
+
+  // A folio that is pasted and entered at once opens as soon as it is found, and what was chosen already if it is still there.
+  useEffect(() => {
+    if (!entered || !isSettled) return
+    setEntered(null)
+    const [named, ...others] = exact.flatMap(group => group.items)
+    const wanted = named && others.length === 0 ? named : items.find(item => item.id === entered.seen)
+    if (entered.query === query && wanted) pick(wanted, entered.inNewTab)
+  })
 
   function pick(item: PaletteItem, inNewTab: boolean) {
     if (item.isOff) return
@@ -57,9 +79,13 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
       event.preventDefault()
       setChosen((Math.min(chosen, items.length - 1) + step + items.length) % items.length)
     }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      pick(current, event.ctrlKey || event.metaKey)
+      const inNewTab = event.ctrlKey || event.metaKey
+      // Sections and actions above the records are there already, and so is what somebody moved to.
+      const isReady = isSettled || chosen > 0 || (exact.length === 0 && own.before.length > 0)
+      if (!isReady) setEntered({ query, inNewTab, seen: current?.id })
+      else if (current) pick(current, inNewTab)
     }
   }
 
@@ -93,6 +119,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
             onChange={event => {
               setTyped(event.currentTarget.value)
               setChosen(0)
+              setEntered(null)
             }}
             onKeyDown={onKeyDown}
           />
@@ -103,8 +130,11 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
           groups={groups}
           query={query}
           currentId={current?.id}
-          isSearching={search.isSearching || asked !== query}
-          isIncomplete={search.isIncomplete}
+          isSearching={!isSettled}
+          isAlike={isSettled && search.isAlike}
+          isShort={search.isShort}
+          fault={query === '' ? null : isReached ? search.isFailed && 'failed' : 'offline'}
+          onRetry={search.retry}
           onPoint={item => setChosen(items.indexOf(item))}
           onPick={pick}
         />

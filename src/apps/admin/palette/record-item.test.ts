@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contacts } from '#resources/contacts/contact.resource.ts'
 import { customers } from '#resources/customers/customer.resource.ts'
 import { order } from '#test/example-order.ts'
-import { recordHref } from '#browser/wire-record.ts'
+import { recordHref } from '#contract/record-page.ts'
 import { recordItem } from './record-item.ts'
 
 const allowed_actions: string[] = []

@@ -12,6 +12,7 @@ import { resources } from '#resources/all.ts'
 import { texts } from '../texts.ts'
 import { beginsAction, matching } from './matching.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import { reportItems } from './report-items.ts'
 
 const shownRecent = 5
 
@@ -37,6 +38,7 @@ export function usePaletteGroups(query: string, onFeedback: () => void): OwnGrou
       ...(chords.has(label) && { keys: chords.get(label) ?? '' }),
     })),
   )
+  const reports = reportItems(user.role)
   const account = { id: 'go-account', label: texts.account.title, icon: 'user-circle', href: accountPath }
   const additions = additionsFor(user.role)
   const added = additions.map(({ label }) => label)
@@ -56,7 +58,11 @@ export function usePaletteGroups(query: string, onFeedback: () => void): OwnGrou
   const feedback = { id: 'do-feedback', label: texts.shell.feedback, icon: 'feedback', run: onFeedback }
 
   const recent = group('recent', texts.palette.recent, query === '' ? recentItems() : [])
-  const places = group('go', texts.palette.goTo, matching([...sections, account], query))
+  const places = group(
+    'go',
+    texts.palette.goTo,
+    matching([...sections, account, ...(query === '' ? [] : reports)], query),
+  )
   const deeds = group(
     'actions',
     texts.palette.actions,

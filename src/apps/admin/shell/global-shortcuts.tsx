@@ -8,6 +8,7 @@ import type { Overlay } from './overlays.tsx'
 /** The letter after G, by section. */
 const letters: Readonly<Record<string, string>> = {
   dashboard: 'i',
+  reports: 'e',
   products: 'p',
   customers: 'c',
   suppliers: 's',

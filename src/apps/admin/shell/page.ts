@@ -12,8 +12,11 @@ interface Page {
 export function usePage(): Page {
   const matches = useMatches()
   const match = matches.findLast(({ staticData }) => staticData.section ?? staticData.title)
+  const staticData = match?.staticData ?? {}
+  // A page whose title is not in the first files loads it with its own.
+  const loaded: unknown = match?.loaderData
   return {
-    staticData: match?.staticData ?? {},
+    staticData: typeof loaded === 'string' ? { ...staticData, title: loaded } : staticData,
     pathname: match?.pathname ?? '',
     params: (match?.params ?? {}) as Record<string, string>,
   }

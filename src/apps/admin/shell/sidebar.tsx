@@ -1,12 +1,13 @@
 import './sidebar.css'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { useAppData, type MenuItem } from '#browser/app-data.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useAppData, type MenuGroup, type MenuItem } from '#browser/app-data.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Tooltip, UnstyledButton } from '#ui/kit.ts'
+import { Tooltip, UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { Brand } from '../brand.tsx'
 import { texts } from '../texts.ts'
+import { sectionOf, usePage } from './page.ts'
 
 interface SidebarProps {
   home: string
@@ -33,6 +34,12 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
   const { menu, settings } = useAppData()
   const groups = useRef<HTMLDivElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isTall = useMediaQuery(roomForAll, undefined, { getInitialValueInEffect: false })
+  // Beside the group of the page one other is open, so that the menu fits a low window.
+  const { staticData } = usePage()
+  const own = sectionOf(staticData, menu)?.group.group
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isWhole = folded || isTall
   useEffect(() => {
     const entry = groups.current?.querySelector('[aria-current=page]')
     if (groups.current && entry) bringIntoView(groups.current, entry)
@@ -47,23 +54,31 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
         </UnstyledButton>
       )}
       <div className="sidebar-groups" ref={groups}>
-        {menu.map(({ group, label, items }) => (
-          <section key={group} aria-label={label}>
-            {/* The home group has one page with the same name, so its label is left out. */}
-            {group !== 'home' && (
-              <div className="nav-group" aria-hidden="true">
-                {label}
-              </div>
-            )}
-            <ul>
-              {items.map(item => (
-                <li key={item.name}>
-                  <NavItem item={item} folded={folded} onFollow={onFollow} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {menu.map(entries => {
+          const { group, label, items } = entries
+          const isOpen = isWhole || group === 'home' || group === own || group === chosen
+          return (
+            <section key={group} aria-label={label}>
+              {/* The home group has one page with the same name, so its label is left out. */}
+              {group !== 'home' && (
+                <GroupTitle
+                  entries={entries}
+                  isOpen={isOpen}
+                  onToggle={isWhole || group === own ? undefined : () => setChosen(isOpen ? null : group)}
+                />
+              )}
+              {isOpen && (
+                <ul>
+                  {items.map(item => (
+                    <li key={item.name}>
+                      <NavItem item={item} folded={folded} onFollow={onFollow} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          )
+        })}
       </div>
       {onFold && (
         <Tooltip label={texts.shell.unfold} position="right" disabled={!folded}>
@@ -83,7 +98,45 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
   )
 }
 
+/** A window that has room for every entry. */
+const roomForAll = '(min-height: 80em) and (min-width: 64em)'
+
+interface GroupTitleProps {
+  entries: MenuGroup
+  isOpen: boolean
+  /** Without it the group cannot be closed. */
+  onToggle: (() => void) | undefined
+}
+
+/** What waits in a closed group is counted on its title. */
+function GroupTitle({ entries: { label, items }, isOpen, onToggle }: GroupTitleProps) {
+  if (!onToggle) {
+    return (
+      <div className="nav-group" aria-hidden="true">
+        {label}
+      </div>
+    )
+  }
+  const waiting = items.reduce((sum, { badge = 0 }) => sum + badge, 0)
+  return (
+    <UnstyledButton className="nav-group" aria-expanded={isOpen} onClick={onToggle}>
+      <span className="nav-label">{label}</span>
+      {!isOpen && waiting > 0 && <Badge count={waiting} />}
+      <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
+    </UnstyledButton>
+  )
+}
+
 const mostCounted = 99
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span className="nav-badge">
+      <span aria-hidden="true">{count > mostCounted ? `${mostCounted}+` : count}</span>
+      <span className="visually-hidden">{texts.shell.waiting(count)}</span>
+    </span>
+  )
+}
 
 interface NavItemProps {
   item: MenuItem
@@ -102,12 +155,7 @@ function NavItem({ item: { label, path, icon, badge }, folded, onFollow }: NavIt
       >
         <Icon name={icon} />
         <span className="nav-label">{label}</span>
-        {badge !== undefined && (
-          <span className="nav-badge">
-            <span aria-hidden="true">{badge > mostCounted ? `${mostCounted}+` : badge}</span>
-            <span className="visually-hidden">{texts.shell.waiting(badge)}</span>
-          </span>
-        )}
+        {badge !== undefined && <Badge count={badge} />}
       </Link>
     </Tooltip>
   )

@@ -38,7 +38,7 @@ describe('the sixth attempt on an account within a minute', () => {
     const seconds = Number(reply.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
-    const message = `Demasiados intentos de acceso. Por favor intente nuevamente en ${seconds} segundos.`
+    const message = `Demasiados intentos de acceso. Intenta de nuevo en ${seconds} segundos.`
     expect(reply.body).toEqual({ message, errors: { base: [message] } })
   })
 

@@ -1,10 +1,9 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { Passwords } from '#engine/security/passwords.ts'
 import { forgetAttempts, throttle } from '#engine/security/throttle.ts'
+import { traceRefusal } from '#engine/security/trace-refusal.ts'
 import { findByEmail } from './find-by-email.ts'
 import type { SessionUser } from './sessions.ts'
 
@@ -37,11 +36,9 @@ export async function authenticate(
   const found = await findByEmail(db, email)
   const valid = await passwords.verify(found?.passwordHash ?? null, password)
   if (!found?.passwordHash || !valid || found.status !== 'active') {
-    await inTransaction(db, tx =>
-      audit(tx, context, [
-        { action: 'login_failed', resource: 'sessions', ...(found ? { recordId: found.id } : {}) },
-      ]),
-    )
+    const refused = { what: 'login', userId: found?.id ?? null } as const
+    const entry = { action: 'login_failed', resource: 'sessions', ...(found && { recordId: found.id }) }
+    await traceRefusal(db, context, refused, entry)
     throw mismatch()
   }
   await forgetAttempts(db, account)

@@ -12,6 +12,7 @@ import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { countCode, factorOf, forgetCodes, passCode } from '#engine/security/second-factor.ts'
 import { throttle } from '#engine/security/throttle.ts'
+import { traceRefusal } from '#engine/security/trace-refusal.ts'
 import type { Tools } from '#engine/tools.ts'
 import type { SessionCookie } from './cookie.ts'
 import { codeInput } from './inputs.ts'
@@ -74,7 +75,7 @@ export function secondLoginRoute(
 
   async function refused(userId: number, ctx: Context): Promise<void> {
     const entry = { action: 'second_factor_failed', resource: 'sessions', recordId: userId }
-    await inTransaction(db, tx => audit(tx, ctx, [entry]))
+    await traceRefusal(db, ctx, { what: 'code', userId }, entry)
   }
 }
 

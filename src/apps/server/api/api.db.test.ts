@@ -71,6 +71,9 @@ describe('GET vue', () => {
 
   it('offers each role its own menu, in words', async () => {
     expect(await paths(seller)).toEqual(['/admin/pos'])
+    const supervisor = shop.as(await shop.user('Supervisor'))
+    expect(await paths(supervisor)).toEqual(['/admin/dashboard', '/admin/pos'])
+    expect(await paths(admin)).toContain('/admin/reports')
     expect(await paths(admin)).toEqual(
       expect.arrayContaining(['/admin/dashboard', '/admin/pos', '/admin/customers', '/admin/users']),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
+import { dashboardRoles, reportsPath } from '#contract/office-pages.ts'
 import { noticeSchema } from '#contract/notice.ts'
 import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
@@ -17,6 +18,7 @@ import { unreadNotices } from '#engine/notices/read-notices.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import type { Stream } from '#engine/stream/stream.ts'
+import type { Config } from '#server/config.ts'
 import { userSchema } from '#server/account/user-schema.ts'
 import { isDemoShop, isEmptyShop } from '#server/demo.ts'
 
@@ -42,7 +44,7 @@ export function bootstrapRoute(
   app: App,
   { db, settings, registry }: Engine,
   stream: Stream,
-  feedbackUrl: string | undefined,
+  { feedbackUrl, smtpUrl }: Pick<Config, 'feedbackUrl' | 'smtpUrl'>,
 ): void {
   app.get('/vue', {
     config: { policy: publicAccess, beforeSecondFactor: true, lane: 'till' },
@@ -50,7 +52,7 @@ export function bootstrapRoute(
     handler: async ({ ctx }) => {
       const { actor } = ctx
       const due = ctx.secondFactorDue ?? false
-      // Where the stream is before anything is read, so that a page which goes on from here misses nothing.
+      // Asked for first, so that the stream tells what is committed while the rest is read.
       const [stored, logo_url, now] = await Promise.all([
         settings(),
         logoUrl(db),
@@ -61,6 +63,7 @@ export function bootstrapRoute(
         ...pick(stored, staffSettings, actor !== null),
         logo_url,
         feedback_url: feedbackUrl ?? null,
+        has_mail: actor !== null && smtpUrl !== undefined,
       }
       if (!actor) {
         // Visitors are not told whether this is a demo, whose passwords are public.
@@ -126,7 +129,8 @@ function menuFor(
   badges: Readonly<Record<string, number>> = {},
 ) {
   const items: Placed[] = [
-    place('dashboard', 'home', 10, '/admin/dashboard', 'home', adminOnly),
+    place('dashboard', 'home', 10, '/admin/dashboard', 'home', dashboardRoles),
+    place('reports', 'home', 20, reportsPath, 'chart', adminOnly),
     place('pos', 'sell', 10, '/admin/pos', 'cash-register', everyRole),
     place('contents', 'site', 30, '/admin/contents', 'file-text', adminOnly),
     place('settings', 'management', 90, '/admin/settings', 'settings', adminOnly),

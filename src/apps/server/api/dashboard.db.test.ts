@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readState, searchOf, toListQuery } from '#console/list/list-state.ts'
 import { printListQuery } from '#contract/list-query.ts'
 import { resources } from '#resources/all.ts'
 import { callerTo, openApp, useApp, type Call } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make, type TestUser } from '#test/factories.ts'
+import { dayFromToday } from '#test/late-tickets.ts'
 import { multipart } from '#test/multipart.ts'
+import { openTill, sell, stocked } from '#test/till.ts'
 
 const shop = useApp()
 let admin: Call
@@ -36,7 +40,7 @@ async function rowsAt(path: string): Promise<{ total: number; data: Record<strin
   const [page = '', query = ''] = path.split('?')
   const resource = resources.find(({ name }) => page === `/admin/${name}`)!
   const asked = printListQuery(toListQuery(readState(searchOf(query), resource), resource))
-  return (await admin('GET', `${resource.name}?${asked}`)).body
+  return (await admin('GET', `${resource.path}?${asked}`)).body
 }
 
 describe('«Por atender»', () => {
@@ -81,6 +85,68 @@ describe('«Por atender»', () => {
     expect(item).toMatchObject({ count: 4, names: ['Banca', 'Cómoda', 'Mesa'] })
     const { total } = await rowsAt(item!.path)
     expect(total).toBe(4)
+  })
+
+  it('lists the orders that are to be received and paid, and what is to be paid', async () => {
+    const supplier = await make(shop.services, 'suppliers', { brandName: 'Maderas' })
+    const product = await make(shop.services, 'products', { internalCode: 'OC-1', name: 'Tabla' })
+    const order = async (quantity: number) => {
+      const details = [{ product_id: product['id'], quantity, unit_price_raw: 100 }]
+      const given = { supplier_id: supplier['id'], details }
+      return Number((await admin('POST', 'purchase-orders', given)).body.data.id)
+    }
+    await order(1)
+    const [sent, received] = [await order(2), await order(3)]
+    for (const id of [sent, received]) await admin('PUT', `purchase-orders/${id}/approve`)
+    await admin('PUT', `purchase-orders/${sent}/send`)
+    const warehouse_id = (await make(shop.services, 'warehouses', { name: 'Bodega' }))['id']
+    await admin('PUT', `purchase-orders/${received}/receive`, { warehouse_id })
+    const idsAt = async (key: string) => {
+      const item = (await find(key))!
+      const { total, data } = await rowsAt(item.path)
+      expect(item.count).toBe(total)
+      return data.map(({ id }) => id)
+    }
+    expect(await idsAt('orders_to_receive')).toEqual([sent])
+    expect(await idsAt('orders_to_pay')).toEqual([received, sent])
+    expect(await find('orders_to_pay')).toMatchObject({ amount: 500 })
+  })
+
+  it('lists balances past their date, drawers to authorise, and quotations that expire', async () => {
+    const till = await openTill(shop, { initialCash: 500 })
+    const product_id = await stocked(shop, till.warehouseId, { pieces: 9 })
+    const lines = [{ product_id, quantity: 1, unit_price: 100 }]
+    const customer_id = Number((await make(shop.services, 'customers', { fullName: 'Ana Ruiz' }))['id'])
+    const owe = { payment_type_id: 5, customer_id, liquidation_date: dayIn(30) }
+    const [late, due] = [await sell(till.call, lines, owe), await sell(till.call, lines, owe)]
+    const { db } = shop.services
+    const setDue = (id: number, days: number) =>
+      sql`update sales set liquidation_date = shop_today() + ${days}::integer where id = ${id}`.execute(db)
+    await setDue(late.body.data.id, -1)
+    await setDue(due.body.data.id, 0)
+    const quote = async (days: number) => {
+      const given = { status: 'pending', valid_until: await dayFromToday(shop, days) }
+      return (await sell(till.call, lines, given)).body.data.id as number
+    }
+    const [today, third] = [await quote(0), await quote(3)]
+    await quote(4)
+    await admin('PUT', 'settings', { cash_difference_limit: 50 })
+    const counted = [{ currency: 'MXN', denomination: 100, quantity: 1 }]
+    const count = { counted, card_total: 0, float_left: 100 }
+    const closed = await till.call('POST', 'pos/session/close', count)
+    expect(closed.body.data?.status, JSON.stringify(closed.body)).toBe('to_authorize')
+
+    for (const [key, ids] of [
+      ['balances_overdue', [late.body.data.id]],
+      ['quotations_expiring', [third, today]],
+      ['sessions_to_authorize', [till.sessionId]],
+    ] as const) {
+      const item = await find(key)
+      expect(item, key).toBeDefined()
+      const { total, data } = await rowsAt(item!.path)
+      expect([key, item!.count, total, data.map(({ id }) => id)]).toEqual([key, ids.length, ids.length, ids])
+    }
+    expect(await find('balances_overdue')).toMatchObject({ amount: 100 })
   })
 
   it('lists the comments that nobody attended', async () => {

@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import type { Actor } from '#contract/action.ts'
+import { daysAfter } from '#contract/days-after.ts'
 import { dataSchema } from '#contract/envelope.ts'
+import type { FigureName } from '#contract/figures.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { listShape } from '#contract/resource.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { businessData, type Settings } from '#contract/settings.ts'
+import { shopToday } from '#db/shop-today.ts'
 import { catalogOf } from '#engine/catalog.ts'
+import { requireActor } from '#engine/context.ts'
 import { selectRows } from '#engine/list.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
+import { readFigures } from '#resources/figures/read-figures.server.ts'
 import { readBackups } from '#server/backup/backup-facts.ts'
 import { backupStates } from '#server/backup/backup-state.ts'
 import { isDemoShop } from '#server/demo.ts'
@@ -19,19 +25,60 @@ interface Attention {
   readonly path: string
   /** The first of them by name, where it helps to know which. */
   readonly names?: readonly string[]
+  /** The money they are about, in pesos. */
+  readonly amount?: number
 }
 
 interface List {
   readonly key: string
   readonly resource: string
   readonly query: string
+  /** The address of its page, where that does not write the filters as the API does. */
+  readonly page?: string
   readonly named?: true
+  /** The figure that adds up what they are about. */
+  readonly figure?: FigureName
 }
 
 const mostNames = 3
+/** A quotation that is good for so many days more is worth a call. */
+const soon = 3
 
-/** Lists that should be empty, by their filters, which are the same in the page's address and in the API. */
-const lists = [
+/** Lists that should be empty, by their filters. */
+const lists = (today: string): readonly List[] => [
+  {
+    key: 'sessions_to_authorize',
+    resource: 'cash-sessions',
+    query: 'status=to_authorize',
+    page: 'view=toAuthorize',
+  },
+  {
+    key: 'balances_overdue',
+    resource: 'sales',
+    query: 'is_overdue=1',
+    page: 'view=overdue',
+    figure: 'overdue',
+  },
+  {
+    key: 'orders_to_pay',
+    resource: 'purchase-orders',
+    query:
+      'whereIn[reception_status][]=approved&whereIn[reception_status][]=send&whereIn[reception_status][]=received&whereIn[financial_status][]=pending&whereIn[financial_status][]=invoiced',
+    page: 'view=toPay',
+    figure: 'payable',
+  },
+  {
+    key: 'orders_to_receive',
+    resource: 'purchase-orders',
+    query: 'whereIn[reception_status][]=approved&whereIn[reception_status][]=send',
+    page: 'view=toReceive',
+  },
+  {
+    key: 'quotations_expiring',
+    resource: 'sales',
+    query: `status=pending&is_parked=0&betweenDates[valid_until][from]=${today}&betweenDates[valid_until][to]=${daysAfter(today, soon)}`,
+    page: `view=quotations&valid_until=${today}..${daysAfter(today, soon)}`,
+  },
   { key: 'products_sold_out', resource: 'products', query: 'status=1&stock_level=none', named: true },
   { key: 'products_few', resource: 'products', query: 'status=1&stock_level=few', named: true },
   { key: 'invoices_requested', resource: 'invoice-requests', query: 'status=requested' },
@@ -41,7 +88,7 @@ const lists = [
   { key: 'users_to_activate', resource: 'users', query: 'awaiting_activation=1' },
   { key: 'invitations_expired', resource: 'users', query: 'invitation_status=expired' },
   { key: 'feedback_pending', resource: 'feedback', query: 'status=pending' },
-] as const satisfies readonly List[]
+]
 
 const backup = z.object({
   state: z.enum(backupStates).meta({
@@ -65,6 +112,7 @@ const dashboard = dataSchema(
         count: z.int(),
         path: z.string(),
         names: z.array(z.string()).optional(),
+        amount: z.number().optional().meta({ description: 'El dinero de que se trata, en pesos.' }),
       }),
     ),
   }),
@@ -75,11 +123,12 @@ export function dashboardRoutes(app: App, engine: Engine, backupEvery: number | 
   app.get('/dashboard', {
     config: { policy: allow(adminOnly), lane: 'report' },
     schema: { tags: ['app'], response: answers(200, dashboard) },
-    handler: async () => {
-      const settings = await engine.settings()
+    handler: async ({ ctx }) => {
+      const actor = requireActor(ctx)
+      const [settings, today] = await Promise.all([engine.settings(), shopToday(engine.db)])
       const [copies, ...found] = await Promise.all([
         backupsOf(engine, backupEvery),
-        ...lists.map(list => countList(engine, settings, list)),
+        ...lists(today).map(list => countList(engine, { settings, today, actor }, list)),
       ])
       const attention = [...found, missingData(settings)].filter(({ count }) => count > 0)
       return { data: { attention, backup: copies } }
@@ -89,19 +138,24 @@ export function dashboardRoutes(app: App, engine: Engine, backupEvery: number | 
 
 async function countList(
   { db, registry }: Engine,
-  settings: Settings,
-  { key, resource: name, query, named }: List,
+  { settings, today, actor }: { readonly settings: Settings; readonly today: string; readonly actor: Actor },
+  { key, resource: name, query, page = query, named, figure }: List,
 ): Promise<Attention> {
   const resource = registry.get(name)
   if (!resource) throw new Error(`${name} is not served`)
   const selection = {
     query: parseListQuery(query, listShape(resource.definition, 'Admin')),
     settings,
-    actor: null,
+    actor,
   }
   const { rows } = await selectRows(resource, selection).count.execute(db)
-  const found = { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${query}` }
-  if (!named || found.count === 0) return found
+  const found = { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${page}` }
+  if (found.count === 0) return found
+  if (figure) {
+    const { total } = await readFigures(db, { figures: [figure], by: [], from: today, to: today })
+    return { ...found, amount: total[figure] ?? 0 }
+  }
+  if (!named) return found
   const first = await catalogOf(db, resource, selection, mostNames)
   return { ...found, names: first.map(row => String(row['name'])) }
 }

@@ -26,7 +26,7 @@ const events = Object.fromEntries(
 
 /** Tells a page which records changed as soon as that is committed: of those that its user may read, without their contents. */
 export function eventRoutes(app: App, { registry }: Engine, services: Services, cookie: SessionCookie): void {
-  const { db, stream, onError } = services
+  const { streamDb: db, stream, onError } = services
   const streams = new EventStreams({ db, stream, registry, onError })
   app.addHook('preClose', async () => streams.close())
 

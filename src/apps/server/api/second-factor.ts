@@ -106,7 +106,7 @@ export function ownSecondFactorRoutes(app: App, { db, settings }: Engine, { pass
       const made = await inTransaction(db, async tx => {
         if (!(await confirmFactor(tx, vault, id, (body as Given).code))) throw wrongCode()
         const renewed = await renewRecoveryCodes(tx, id)
-        // Whoever is logged in elsewhere gave no code.
+        // Sessions elsewhere began without a code, so they end.
         await endSessions(tx, id)
         await reply.startSession(tx, { userId: id, remember: false })
         await trace(tx, ctx, 'second_factor_on')

@@ -52,7 +52,7 @@ const FOREIGN_KEYS = `
   where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace
   order by oid`
 
-/** Those of a primary key or another constraint stay. */
+/** Indexes to drop before the rows are read in; those of a constraint stay. */
 const INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as take, pg_get_indexdef(i.indexrelid) as give
   from pg_index i join pg_class c on c.oid = i.indrelid

@@ -52,7 +52,7 @@ async function compare(path: string, options: CheckOptions): Promise<Copy> {
   return { source, manifest }
 }
 
-/** What is read from a copy after it was checked is compared once more as it passes. */
+/** Reads a member of a checked copy, and compares its digest once more while it is read. */
 export async function* openMember({ source }: Copy, member: Member): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const piece of source.open(member.name) as AsyncIterable<Buffer>) {

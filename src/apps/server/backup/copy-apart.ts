@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from '#engine/compiled-code.ts'
 import type { CopyOutcome, CopyTask } from './copy-task.ts'
 
 const program = fileURLToPath(new URL('copy-process.ts', import.meta.url))
@@ -13,7 +14,7 @@ const lastMs = 5_000
 export function copyApart(task: CopyTask, signal: AbortSignal): Promise<CopyOutcome> {
   const child = fork(program, [], {
     // It is handed all that it needs.
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...compiledCode() },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -10,7 +10,7 @@ export interface CopyTask {
 
 export type CopyOutcome =
   | { readonly kind: 'made'; readonly place: string; readonly bytes: number }
-  /** Told to stop; nothing is left of it. */
+  /** The copy was told to stop, and left nothing behind. */
   | { readonly kind: 'stopped' }
   /** Somebody else makes a copy at this moment. */
   | { readonly kind: 'busy' }

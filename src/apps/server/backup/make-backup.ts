@@ -147,7 +147,7 @@ async function writeAll(
   return manifest
 }
 
-/** Those of no table are told by none; numbers are given out of any transaction, so these are at least the snapshot's. */
+/** Sequences are outside of transactions, so their last numbers are at least those of the snapshot. */
 const LAST_NUMBERS = `
   select sequencename as name, last_value::text as last from pg_sequences
   where schemaname = current_schema() and last_value is not null order by sequencename collate "C"`

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/database.ts'
 import { hasCluster } from '#db/embedded/has-cluster.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import type { Config } from '../config.ts'
-import { noted } from './upkeep.ts'
+import { runNoted } from './upkeep.ts'
 
 /** Runs a drill and notes it in the shop's database, if there is one that answers: a drill needs no shop. */
 export async function noteDrill<T>(config: Config, place: string, work: () => Promise<T>): Promise<T> {
@@ -11,7 +11,7 @@ export async function noteDrill<T>(config: Config, place: string, work: () => Pr
   if (!shop) return work()
   const db = openDatabase(shop.url, { poolSize: 1, name: 'trastienda upkeep' })
   try {
-    return await noted(db, { kind: 'drill', place: resolve(place) }, () => ({ outcome: 'passed' }), work)
+    return await runNoted(db, { kind: 'drill', place: resolve(place) }, () => ({ outcome: 'passed' }), work)
   } finally {
     await db.destroy()
     await shop.stop()

@@ -35,7 +35,7 @@ export async function placeMedia(
     signal?.throwIfAborted()
     if (done++ % 50 === 0) onStep(`imagen ${done} de ${pictures.size}`)
     if (await isThere(store, id, files)) continue
-    // What is there of it is not whole, because files are written once.
+    // A picture that is there only in part is written anew.
     await store.remove(id)
     await store.put(id, new Map(Array.from(files, ([file, member]) => [file, openMember(copy, member)])))
   }

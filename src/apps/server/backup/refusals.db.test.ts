@@ -14,7 +14,7 @@ import { openCopy, type Copy } from './check-copy.ts'
 import { makeBackup, type BackupOptions } from './make-backup.ts'
 import { checkPlace, restoreCopy, type RestoreOptions } from './restore-copy.ts'
 import { readPassphrase } from './seal-key.ts'
-import { beginRun, endRun, isOnSameDisk, noted } from './upkeep.ts'
+import { beginRun, endRun, isOnSameDisk, runNoted } from './upkeep.ts'
 
 const passphrase = 'cuatro sillas de nogal'
 const secretKey = randomBytes(32)
@@ -224,7 +224,7 @@ describe('a run', () => {
     expect(await last()).toEqual([begun])
     await endRun(db, id, { outcome: 'passed', bytes: 5_000_000_000 })
     expect(await last()).toEqual([{ ...begun, outcome: 'passed', bytes: '5000000000' }])
-    await expect(noted(db, { kind: 'drill' }, () => ({ outcome: 'passed' }), failing)).rejects.toThrow(
+    await expect(runNoted(db, { kind: 'drill' }, () => ({ outcome: 'passed' }), failing)).rejects.toThrow(
       'espacio',
     )
     expect((await last())[0]).toMatchObject({
@@ -242,7 +242,7 @@ describe('a run', () => {
     for (const target of [url.href, empty.url]) {
       const db = openDatabase(target, { poolSize: 1 })
       expect(
-        await noted(
+        await runNoted(
           db,
           { kind: 'verify' },
           () => ({ outcome: 'passed' }),

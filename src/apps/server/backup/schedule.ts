@@ -65,7 +65,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     return rows[0]?.due ?? true
   }
 
-  /** Those of a process that was killed; nobody makes a copy at this moment. */
+  /** Ends the runs of killed processes; it is called while nobody makes a copy. */
   async function endLost(shopId: string): Promise<void> {
     const open = await db
       .selectFrom('upkeepRuns')
@@ -94,7 +94,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       await endRun(db, id, { outcome: 'failed', failure: outcome.failure })
       await tellBackup(db, outcome.failure)
     } else if (id !== null) {
-      // Nothing went wrong: it is made at the next occasion. One that had to be ended could not tidy up.
+      // Nothing failed, so the copy is made at the next occasion; an interrupted run leaves files behind.
       await removeLeftovers(dir, shopId)
       await db.deleteFrom('upkeepRuns').where('id', '=', id).execute()
     }

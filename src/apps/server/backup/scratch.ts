@@ -16,7 +16,7 @@ export interface Scratch {
 
 const DATABASE = 'trastienda_drill_'
 const FOLDER = 'trastienda-drill-'
-/** It is thrown away, so that it may be lost in a power cut. */
+/** A database that is thrown away afterwards, so it need not survive a power cut. */
 const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const FORBIDDEN = '42501'
 

@@ -55,7 +55,7 @@ export async function endRun(db: Database, id: number | null, end: RunEnd): Prom
 }
 
 /** Runs the work between its begin and its end; `outcome` says how it is noted. A note that fails stops nothing. */
-export async function noted<T>(
+export async function runNoted<T>(
   db: Database,
   begin: RunBegin,
   outcome: (result: T) => RunEnd,

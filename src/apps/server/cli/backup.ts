@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import { openDatabase } from '#db/database.ts'
 import { checkTarget, makeBackup, type Backup } from '../backup/make-backup.ts'
 import { keyPath, readPassphrase } from '../backup/seal-key.ts'
-import { isOnSameDisk, noted } from '../backup/upkeep.ts'
+import { isOnSameDisk, runNoted } from '../backup/upkeep.ts'
 import { loadConfig, type Config } from '../config.ts'
 import { readArguments } from './arguments.ts'
 import { step, tell, warn } from './console.ts'
@@ -33,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const db = openDatabase(database.url, { poolSize: 1, name: 'trastienda upkeep' })
   try {
     const sameDisk = await isOnSameDisk(config.dataDir, target)
-    const backup = await noted(
+    const backup = await runNoted(
       db,
       { kind: 'backup', place: target, sameDisk },
       ({ place, bytes }) => ({ outcome: 'passed', place, bytes }),

@@ -49,7 +49,7 @@ function readConfig(env: NodeJS.ProcessEnv, before: readonly string[] = []): Rea
     // A certificate without its key, and the reverse, is named by the one that is missing.
     if (wrong.has('TLS_CERT') || wrong.has('TLS_KEY')) wrong.add('TLS_CERT').add('TLS_KEY')
     const left = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)))
-    // What belongs to no variable would be found again and again.
+    // Without a variable to leave out, the same fault would be found for ever.
     if (Object.keys(left).length === Object.keys(env).length) throw error
     return readConfig(left, [...before, ...error.lines])
   }

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { access, chmod, constants, mkdtemp, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compiledCode } from '#engine/compiled-code.ts'
 
 const MEMORY = '/dev/shm'
 const NAME = 'trastienda-tests-'
@@ -19,6 +20,12 @@ export async function useMemoryForTests(): Promise<void> {
   await chmod(folder, 0o755)
   process.env.TMPDIR = folder
   process.on('exit', () => removeOf(pid => pid === process.pid))
+}
+
+/** Lets all that tests start read the code that is compiled already, as the commands of `scripts/run.mjs` do. */
+export function keepCompiledCode(): void {
+  const { NODE_COMPILE_CACHE } = compiledCode()
+  if (NODE_COMPILE_CACHE) process.env.NODE_COMPILE_CACHE = NODE_COMPILE_CACHE
 }
 
 async function hasRoom(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findChromium } from '#scripts/chromium.ts'
 import { fail, tell } from './console.ts'
 import { Fault } from './fault.ts'
-import { useMemoryForTests } from './test-folder.ts'
+import { keepCompiledCode, useMemoryForTests } from './test-folder.ts'
 import { runChecker, runPlaywright, runVitest, sum, type Tally } from './test-runners.ts'
 import { ensureBuild } from './web-build.ts'
 
@@ -37,6 +37,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (names.includes('e2e')) await findChromium().catch((error: unknown) => fail(messageOf(error)))
 
   await useMemoryForTests()
+  keepCompiledCode()
   const begun = performance.now()
   const results: Tally[] = []
   for (const [name, stage] of planOf(names)) results.push(await runStage(name, stage))

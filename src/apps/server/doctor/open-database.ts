@@ -47,7 +47,7 @@ async function leave(server: EmbeddedServer): Promise<void> {
   await Promise.race([server.stop().catch(() => undefined), pause(closeMs, undefined, { ref: false })])
 }
 
-/** One that runs is asked without its lock, which a full disk could not even take. */
+/** A running database is opened without taking its lock file, which could not be written on a full disk. */
 async function urlOfRunning(dataDir: string): Promise<string | null> {
   const found = await readPostmaster({ folder: join(dataDir, 'postgres', 'cluster') })
   if (found?.state !== 'ready' || !(await isRunning(found))) return null

@@ -29,9 +29,9 @@ interface Open {
   readonly session: Buffer
   readonly sender: number | null
   readonly response: ServerResponse
-  /** What was committed while it still reads what it missed; null afterwards. */
+  /** Batches that came while it still catches up; null once it has. */
   waiting: Batch[] | null
-  /** Until where it was told. */
+  /** The cursor of the last event that was sent. */
   cursor: string | null
 }
 
@@ -47,7 +47,7 @@ interface Parts {
 export interface Asked {
   readonly actor: Actor
   readonly session: Buffer
-  /** Where its reader stopped; null to begin now. */
+  /** The last one that its reader has; null for a reader that begins. */
   readonly cursor: string | null
 }
 
@@ -167,15 +167,16 @@ export class EventStreams {
     if (batch.isReset)
       return new Map(to.map(open => [open, eventText('reset', { cursor }) + cursorText(cursor)]))
     const people = [...new Map(to.map(({ actor }) => [`${actor.id} ${actor.role}`, actor])).values()]
-    const readable = await readersOf(this.#parts.db, this.#parts.registry, changes, people)
+    const readableOf = await readersOf(this.#parts.db, this.#parts.registry, changes, people)
     const told = new Map(
-      people.map(person => [
-        `${person.id} ${person.role}`,
-        changes.flatMap(change => {
+      people.map(person => {
+        const readable = readableOf(person)
+        const events = changes.flatMap(change => {
           const sender = 'sender' in change ? change.sender : null
           return eventsFor(change, person, readable).map(event => ({ sender, text: textOf(event) }))
-        }),
-      ]),
+        })
+        return [`${person.id} ${person.role}`, events]
+      }),
     )
     const texts = new Map<Open, string>()
     for (const open of to) {
@@ -187,7 +188,7 @@ export class EventStreams {
     return texts
   }
 
-  /** Those whose session still is what it was when they began. */
+  /** The streams whose session has not changed since they began. */
   async #alive(streams: readonly Open[]): Promise<Set<Open>> {
     if (streams.length === 0) return new Set()
     const hashes = [...new Map(streams.map(({ session }) => [keyOf(session), session])).values()]
@@ -206,9 +207,9 @@ export class EventStreams {
     const all = [...this.#open]
     const alive = await this.#alive(all)
     for (const open of all) {
-      // With the cursor, so that who sees little does not read all of it again one day.
-      if (alive.has(open)) write(open, open.cursor === null ? ':\n\n' : cursorText(open.cursor))
-      else open.response.end()
+      if (!alive.has(open)) open.response.end()
+      // With the cursor, so that who sees little does not read all of it again one day. Before the first event there is none.
+      else if (open.cursor !== null) write(open, cursorText(open.cursor))
     }
   }
 }

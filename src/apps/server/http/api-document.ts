@@ -42,6 +42,7 @@ function withoutConnections(): Services {
     db,
     requestDb: db,
     exportDb: db,
+    streamDb: db,
     poolStates: () => [],
     media: folderStore(tmpdir()),
     inbox: folderInbox(tmpdir()),

@@ -3,9 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { readFileSync } from 'node:fs'
-import type { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { validate } from '#contract/validation.ts'
 import { readForm } from '#engine/media/read-form.ts'
 import { KeptAnswers } from '#engine/kept-answers.ts'
 import { keptSettings } from '#engine/settings.ts'
@@ -26,12 +24,15 @@ import { eventRoutes } from '#server/api/events.ts'
 import { exportRoutes } from '#server/api/exports.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { restoredCopyRoutes } from '#server/api/restored-copy.ts'
+import { figureRoutes } from '#resources/figures/figures.routes.server.ts'
+import { reportRoutes } from '#resources/reports/reports.routes.server.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
 import { healthReportRoute } from '#server/api/health-report.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
+import { searchRoute } from '#server/api/search.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
 import { snapshotRoute } from '#resources/till/snapshot.routes.server.ts'
 import { tillReportRoute } from '#resources/till/till-report.routes.server.ts'
@@ -62,6 +63,7 @@ import { limitRequests } from './rate-limit.ts'
 import { logRequests } from './request-log.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 import { tellCopy } from './tell-copy.ts'
+import { validateRequests } from './validate-requests.ts'
 
 export interface AppOptions {
   readonly services: Services
@@ -87,7 +89,7 @@ export async function buildApp({
   const app = Fastify(serverOptions(services))
   routeLanes(app)
   const table = policyTable(app)
-  app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
+  validateRequests(app)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   let site: Storefront | null = null
@@ -152,9 +154,10 @@ export async function buildApp({
       accountRoutes(api, engine, services, { cookie: sessions, pending: pendingCookie(config) })
       ownAccountRoutes(api, engine, services)
       ownSecondFactorRoutes(api, engine, services)
-      bootstrapRoute(api, engine, services.stream, config.feedbackUrl)
+      bootstrapRoute(api, engine, services.stream, config)
       dashboardRoutes(api, engine, config.backup?.every ?? null)
       firstStepsRoutes(api, engine)
+      searchRoute(api, engine)
       healthReportRoute(api, services)
       startBusinessRoute(api, services, sessions)
       restoredCopyRoutes(api, engine)
@@ -164,6 +167,8 @@ export async function buildApp({
       contentRoutes(api, engine)
       viewRoutes(api, engine)
       feedbackRoutes(api, engine)
+      figureRoutes(api, engine)
+      reportRoutes(api, engine)
       tillProductRoutes(api, engine)
       snapshotRoute(api, engine)
       tillReportRoute(api, engine)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { listedErrors } from '#contract/error-body.ts'
 import { pictureFile, pictureFormats, pictureWidths, shareFile } from '#contract/picture.ts'
 import { nounTexts } from '#contract/resource.ts'
@@ -15,7 +16,6 @@ import { publicAccess } from '#engine/policy.ts'
 const forGood = 'public, max-age=31536000, immutable'
 /** The content of this name will change soon. */
 const forNow = 'public, max-age=10'
-const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** How long a page waits for a picture, and a messenger for a preview. */
 const pageMs = 300
 const robotMs = 5_000
@@ -65,7 +65,9 @@ export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Pa
     },
     handler: async (request, reply) => {
       const { id, file: asked } = request.params
-      if (!namePattern.test(asked) || !idPattern.test(id)) throw new DomainError('not_found')
+      // Capitals would be a second address for the same picture.
+      const isId = isUuid(id) && id === id.toLowerCase()
+      if (!namePattern.test(asked) || !isId) throw new DomainError('not_found')
       const file = await fileFor(id, asked)
       const size = file === null ? null : await store.size(id, file)
       if (file === null || size === null) throw new DomainError('not_found')

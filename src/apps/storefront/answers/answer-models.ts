@@ -31,7 +31,7 @@ export interface Buying {
   /** The plans without interest, and the least amount for them. */
   readonly months: readonly number[]
   readonly minimum: Cents
-  /** None when zero, as the days. */
+  /** Zero means none, here and in the days. */
   readonly warrantyMonths: number
   readonly returnDays: number
   readonly invoiceDays: number

@@ -45,7 +45,7 @@ function read(): string | null {
 function keep(code: string): void {
   try {
     localStorage.setItem(key, code)
-    // What the server remembered while there was no script would answer before this.
+    // The cookie is for pages without JavaScript, and the server would answer by it instead of by this code.
     document.cookie = `${key}=; path=/; max-age=0; samesite=lax`
   } catch {
     // Storage is full or blocked.

@@ -1,3 +1,4 @@
+import { leastFormSeconds } from '#contract/form-age.ts'
 import { recall, remember } from './session.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -10,6 +11,7 @@ export function messageForm(root: ParentNode): void {
   const key = `mensaje:${location.pathname}`
   const words = button.textContent
   let sending = false
+  const ripe = performance.now() + leastFormSeconds * 1_000
 
   keep(form, key)
   form.addEventListener('submit', event => {
@@ -22,7 +24,12 @@ export function messageForm(root: ParentNode): void {
     busy(true)
     clear(form)
     const values = textsOf(form)
-    const answer = await post(values)
+    let answer = await post(values)
+    // A form in a sheet is only as old as its opening: what was written this fast waits a moment and is sent again.
+    if (Object.hasOwn(answer.errors, 'stamp') && performance.now() < ripe) {
+      await new Promise(resolve => setTimeout(resolve, ripe - performance.now()))
+      answer = await post(values)
+    }
     busy(false)
     if (answer.sent) {
       remember(key, null)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitted, kept, largest, whole, zoomed } from './zoom.ts'
+import { fitted, keptInside, largest, whole, zoomed } from './zoom.ts'
 
 const stage = { width: 390, height: 780 }
 const picture = { width: 1560, height: 1950 }
@@ -34,7 +34,7 @@ describe('a photograph over the page', () => {
   })
 
   it('moves only up to its edges, and not at all while it is whole', () => {
-    expect(kept({ scale: 1, x: 50, y: -50 }, stage, fit)).toEqual({ ...whole, y: -0 })
-    expect(kept({ scale: 2, x: 1_000, y: 1_000 }, stage, fit)).toEqual({ scale: 2, x: 195, y: 97.5 })
+    expect(keptInside({ scale: 1, x: 50, y: -50 }, stage, fit)).toEqual({ ...whole, y: -0 })
+    expect(keptInside({ scale: 2, x: 1_000, y: 1_000 }, stage, fit)).toEqual({ scale: 2, x: 195, y: 97.5 })
   })
 })

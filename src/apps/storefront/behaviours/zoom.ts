@@ -32,7 +32,7 @@ export function largest(fit: Box, picture: Box): number {
 }
 
 /** Limits the position to the photograph's edges, and centres it where it is smaller than the stage. */
-export function kept({ scale, x, y }: View, stage: Box, fit: Box): View {
+export function keptInside({ scale, x, y }: View, stage: Box, fit: Box): View {
   const within = (value: number, inside: number, outside: number) => {
     const most = Math.max(0, (inside * scale - outside) / 2)
     return Math.min(most, Math.max(-most, value))

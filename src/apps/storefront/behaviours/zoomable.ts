@@ -1,4 +1,4 @@
-import { fitted, kept, largest, whole, zoomed, type Point, type View } from './zoom.ts'
+import { fitted, keptInside, largest, whole, zoomed, type Point, type View } from './zoom.ts'
 
 /** Pixels that a finger must move sideways to turn the page; less than `still` is a tap. */
 const swipe = 48
@@ -34,7 +34,7 @@ export function zoomable(stage: HTMLElement, turn: (step: number) => void): Zoom
   function draw(next: View): void {
     const most = largest(fit(), own())
     const scale = Math.min(most, Math.max(1, next.scale))
-    view = kept(scale === 1 ? whole : { ...next, scale }, box(), fit())
+    view = keptInside(scale === 1 ? whole : { ...next, scale }, box(), fit())
     if (!image) return
     image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     stage.classList.toggle('enlarged', view.scale > 1)

@@ -15,18 +15,23 @@ const mostSuggestions = 4
 export async function readProduct({ engine, report }: Source, id: number | null): Promise<ProductModel> {
   const { db } = engine
   const product = await findRecord(db, shownProducts, id, { actor: null })
-  const suggested = await suggestedRows(db, product.id)
+  const [suggested, place, finishes, seenIn] = await Promise.all([
+    suggestedRows(db, product.id),
+    placeOf(db, product.id),
+    readFinishes({ engine, report }, product.id),
+    showroomsWith(db, product.id),
+  ])
   const shown = suggested.slice(0, mostSuggestions).map(({ record }) => record)
   return {
     ...toCard(product, report),
-    ...(await placeOf(db, product.id)),
+    ...place,
     code: product.internalCode,
     sku: product.sku,
     description: product.description,
     photos: photosOf(product, report),
     suggested: toCards(shown, report),
-    finishes: await readFinishes({ engine, report }, product.id),
-    seenIn: await showroomsWith(db, product.id),
+    finishes,
+    seenIn,
   }
 }
 

@@ -198,10 +198,10 @@ describe('a selection', () => {
     expect((await send('Muchas 6', `${sofa}x1`, 1_250_050)).status).toBe(429)
   })
 
-  it('that a program sends is thanked and not stored', async () => {
+  it('that a program sends is not stored; one that came too soon comes back to be sent again', async () => {
     const trapped = await send('Robot', `${sofa}x1`, 1_250_050, { company_site: 'https://spam.example' })
     const fast = await send('Rápido', `${sofa}x1`, 1_250_050, { stamp: shop.services.stamps.issue() })
-    expect([trapped.status, fast.status]).toEqual([303, 303])
+    expect([trapped.status, fast.status]).toEqual([303, 422])
     expect([...(await found('Robot')), ...(await found('Rápido'))]).toEqual([])
   })
 

@@ -197,12 +197,16 @@ describe('a message without JavaScript', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('that is sent faster than anybody can read the form is thanked and dropped', async () => {
+  it('that is sent faster than anybody can read the form comes back filled in, with its stamp', async () => {
     const before = (await stored()).length
     const stamp = stampIn((await open('/contact')).html)
     expect(shop.services.stamps.age(stamp)).toBeLessThan(60)
-    const reply = await post({ ...form, message: 'En un instante', stamp: seen(-60) })
-    expect(reply.statusCode).toBe(303)
+    const soon = seen(-60)
+    const reply = await post({ ...form, message: 'En un instante', stamp: soon })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.payload).toContain('Se envió muy rápido.')
+    expect(reply.payload).toContain('En un instante')
+    expect(stampIn(reply.payload)).toBe(soon)
     expect(await stored()).toHaveLength(before)
   })
 

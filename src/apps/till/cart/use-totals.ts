@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usualChangeLimit } from '#domain/cash-handed.ts'
+import { usualChangeLimit } from '#domain/cash-change.ts'
 import { parsePercent, wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { limitOf } from '#domain/staff-limits.ts'

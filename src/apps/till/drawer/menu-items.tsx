@@ -12,9 +12,9 @@ const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
 
 /** The part of the till's menu about its drawer. */
 export function DrawerMenuItems() {
-  const { drawer } = useStart()
+  const { drawer, user } = useStart()
   const navigate = useNavigate()
-  const shown = drawerMenu.filter(({ needsDrawer }) => drawer !== null || !needsDrawer)
+  const shown = drawerMenu(user.role, drawer !== null)
   return (
     <div role="group" aria-label={texts.group}>
       {shown.map(({ label, icon, path, isWindow = false, dialog }) => (

@@ -1,3 +1,4 @@
+import { everyRole, type Role } from '#contract/roles.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { DrawerDialog } from './dialogs.ts'
 import { menuTexts as texts } from './texts-menu.ts'
@@ -11,12 +12,14 @@ interface Entry {
   readonly dialog?: DrawerDialog
   /** Only while a drawer is open. */
   readonly needsDrawer: boolean
+  /** Everybody, unless it says who. */
+  readonly roles?: readonly Role[]
 }
 
-/** The entries about the drawer in the menu of the till. */
-export const drawerMenu: readonly Entry[] = [
+const entries: readonly Entry[] = [
   { label: texts.sell, icon: 'cash-register', path: '/admin/pos', needsDrawer: true },
   { label: texts.sales, icon: 'receipt', path: '/admin/pos/ventas', needsDrawer: true },
+  { label: texts.day, icon: 'chart', dialog: 'day', needsDrawer: false, roles: ['Vendedor'] },
   { label: texts.income, icon: 'arrow-down', dialog: 'income', needsDrawer: true },
   { label: texts.expense, icon: 'arrow-up', dialog: 'expense', needsDrawer: true },
   { label: texts.withdrawal, icon: 'lock', dialog: 'withdrawal', needsDrawer: true },
@@ -25,3 +28,10 @@ export const drawerMenu: readonly Entry[] = [
   { label: texts.screen, icon: 'desktop', path: '/admin/pos/pantalla', isWindow: true, needsDrawer: false },
   { label: texts.sheet, icon: 'printer', path: '/admin/pos/hoja', isWindow: true, needsDrawer: false },
 ]
+
+/** The entries about the drawer in the menu of the till, for somebody with or without an open one. */
+export function drawerMenu(role: Role, hasDrawer: boolean): readonly Entry[] {
+  return entries.filter(
+    ({ needsDrawer, roles = everyRole }) => (hasDrawer || !needsDrawer) && roles.includes(role),
+  )
+}

@@ -110,6 +110,12 @@ export const en: typeof es = {
     cancel: 'Cancel',
     slip: 'Slip',
   },
+  day: {
+    title: 'My day',
+    note: 'What you sold today, at any register.',
+    yesterday: text => `yesterday until now ${text}`,
+    close: 'Close',
+  },
   x: {
     title: 'X cut',
     note: 'The session so far; the drawer stays open.',

@@ -110,6 +110,12 @@ export const es = {
     cancel: 'Cancelar',
     slip: 'Comprobante',
   },
+  day: {
+    title: 'Mi día',
+    note: 'Lo que vendiste hoy, en cualquier caja.',
+    yesterday: (text: string) => `ayer a esta hora ${text}`,
+    close: 'Cerrar',
+  },
   x: {
     title: 'Corte X',
     note: 'Lo que va del turno; la caja sigue abierta.',

@@ -3,6 +3,7 @@ export const es = {
   group: 'Caja',
   sell: 'Vender',
   sales: 'Ventas del turno',
+  day: 'Mi día',
   income: 'Entrada de efectivo',
   expense: 'Salida de efectivo',
   withdrawal: 'Retiro',

@@ -47,7 +47,7 @@ export const en: typeof es = {
       title: 'To begin',
       items: [
         'Choose your register and count the float. It is compared with what the last cut left.',
-        'Check the exchange rate. Empty, no dollars are taken.',
+        'Check the exchange rate. If you leave it empty, no dollars are taken.',
       ],
     },
     {

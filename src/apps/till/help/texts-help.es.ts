@@ -48,7 +48,7 @@ export const es = {
       title: 'Al empezar',
       items: [
         'Elige tu caja y cuenta el fondo. Se compara con lo que dejó el corte anterior.',
-        'Revisa el tipo de cambio. Vacío, no se reciben dólares.',
+        'Revisa el tipo de cambio. Si lo dejas vacío, no se reciben dólares.',
       ],
     },
     {

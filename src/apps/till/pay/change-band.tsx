@@ -1,4 +1,4 @@
-import { handOver } from '#domain/cash-handed.ts'
+import { handOver } from '#domain/cash-change.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { sizedBy } from '../shell/amount-size.ts'

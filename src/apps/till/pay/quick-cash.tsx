@@ -1,4 +1,4 @@
-import { likelyCash } from '#domain/cash-handed.ts'
+import { likelyCash } from '#domain/cash-change.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { payTexts as texts } from './texts-pay.ts'

@@ -1,7 +1,6 @@
-import { DomainError } from '#domain/errors.ts'
 import { applyRate, cents, type Cents, type Rate } from '#domain/money.ts'
-import { paymentTypeOf } from '#domain/payment-type.ts'
-import { payWith, type GivenTender, type Payment, type WayToPay } from '#domain/tenders.ts'
+import { paymentTypeOf, paymentTypes } from '#domain/payment-type.ts'
+import { typedPayment, type GivenTender, type Payment, type WayToPay } from '#domain/tenders.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 
 export const methods = ['cash', 'card', 'mixed', 'transfer'] as const
@@ -128,18 +127,13 @@ export function withTyped(
 
 /** Null while the typed amounts cannot be paid with. */
 export function paymentWith(tenders: readonly GivenTender[], due: Cents, rate: Rate | null): Payment | null {
-  try {
-    return payWith(tenders, due, rate)
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+  const payment = typedPayment(tenders, due, rate)
+  return typeof payment === 'string' ? null : payment
 }
 
-/** The payment type as the server counts them: 4 is credit, 5 a layaway. */
 export function paymentTypeId({ terms: when }: Tendering, payment: Payment): number {
-  if (when === 'credit') return 4
-  return when === 'layaway' ? 5 : paymentTypeOf(payment)
+  if (when === 'credit') return paymentTypes.credit
+  return when === 'layaway' ? paymentTypes.layaway : paymentTypeOf(payment)
 }
 
 /** The part that pesos in cash have to cover. */

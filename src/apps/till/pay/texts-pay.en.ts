@@ -22,7 +22,7 @@ export const en: PayTexts = {
   bankReference: 'Reference or tracking key',
   received: 'Received',
   quick: 'Pesos received',
-  missed: amount => `${amount} was missing`,
+  missed: amount => `${amount} to collect`,
   exact: 'Exact',
   missing: 'Missing',
   noChange: 'No change',

@@ -22,7 +22,7 @@ export const es = {
   bankReference: 'Referencia o clave de rastreo',
   received: 'Recibido',
   quick: 'Pesos recibidos',
-  missed: (amount: string) => `faltaban ${amount}`,
+  missed: (amount: string) => `por cobrar ${amount}`,
   exact: 'Exacto',
   missing: 'Faltan',
   noChange: 'Sin cambio',

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toDecimal, wireCents, type Rate } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import { newKey } from '#browser/api.ts'
 import { saleBodyOf } from '../core/cart/sale-body.ts'
 import { withNewPrice } from '../core/cart/ticket.ts'
 import { changeTicket, closeTicket } from '../core/cart/tickets.ts'
 import { useTill, type Till } from '../cart/use-totals.ts'
 import { noteFault } from '../core/device/trouble.ts'
-import type { SaleBody } from '../core/cart/sale-body.ts'
 import { sendSale } from '../core/queue/queue.ts'
 import type { SaleResult } from '../core/queue/sale-queue.ts'
 import { clearFilter } from '../sell/filter.ts'
@@ -34,7 +35,7 @@ export function useCharge(rate: Rate | null) {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const lock = useRef(false)
 
-  async function send(body: SaleBody, tendered: Tendered | null): Promise<void> {
+  async function send(body: WireSale, tendered: Tendered | null): Promise<void> {
     if (lock.current) return
     lock.current = true
     setSent(till)
@@ -70,7 +71,7 @@ export function useCharge(rate: Rate | null) {
         await navigate({ to: '/admin/pos/listo', replace: true })
       } else refuse(result)
     } catch (error) {
-      // It may be sold: the same ticket again tells.
+      // The sale may have arrived; sending the same ticket again tells.
       noteFault('The sale could not be sent', error)
       setRefusals([texts.unanswered])
     } finally {
@@ -120,7 +121,7 @@ export function useCharge(rate: Rate | null) {
   }
 
   function quote(): void {
-    void send(saleBodyOf(ticket, totals, { payment_type_id: 1, status: 'pending' }), null)
+    void send(saleBodyOf(ticket, totals, { payment_type_id: paymentTypes.cash, status: 'pending' }), null)
   }
 
   return { till, charge, quote, isBusy: sent !== null, refusals }

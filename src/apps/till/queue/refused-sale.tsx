@@ -38,7 +38,7 @@ export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
       )
       onCorrect()
     } catch {
-      // It is still in the list: as a ticket besides, it could be sold twice.
+      // The sale is still in the list; opened as a ticket too, it could be sold twice.
       if (taken !== null) closeTicket(taken)
       tellNotKept()
     }

@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import { plural as pluralIn } from '#browser/plural.ts'
 import type { QueueTexts } from './texts-queue.es.ts'
 
@@ -38,7 +39,11 @@ export const queueEn: QueueTexts = {
   cancel: 'Cancel sale',
   fault: 'The server failed over this sale. It will be tried again.',
   publicSale: 'General public',
-  types: { 1: 'Cash', 2: 'Card', 3: 'Mixed' },
+  types: {
+    [paymentTypes.cash]: 'Cash',
+    [paymentTypes.card]: 'Card',
+    [paymentTypes.mixed]: 'Mixed',
+  },
   cancelTitle: reference => `Cancel the sale ${reference}?`,
   cancelHelp:
     'The sale will not be registered. If the customer has paid, give the money back and collect the pieces. The reason is kept on this device.',

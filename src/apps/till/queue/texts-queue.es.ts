@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import { plural as pluralIn } from '#browser/plural.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
@@ -39,7 +40,11 @@ export const queueEs = {
   cancel: 'Cancelar venta',
   fault: 'El servidor falló con esta venta. Se intentará de nuevo.',
   publicSale: 'Público en general',
-  types: { 1: 'Efectivo', 2: 'Tarjeta', 3: 'Mixto' } as Readonly<Record<number, string>>,
+  types: {
+    [paymentTypes.cash]: 'Efectivo',
+    [paymentTypes.card]: 'Tarjeta',
+    [paymentTypes.mixed]: 'Mixto',
+  } as Readonly<Record<number, string>>,
   cancelTitle: (reference: string) => `¿Cancelar la venta ${reference}?`,
   cancelHelp:
     'La venta no se registrará. Si el cliente ya pagó, devuelve el dinero y recoge las piezas. El motivo queda guardado en este equipo.',

@@ -17,7 +17,7 @@ export const en: typeof es = {
   pieces: n => (n === 1 ? '1 piece' : `${n} pieces`),
   statuses: {
     pending: 'Pending',
-    sold: 'To be paid',
+    sold: 'Sold',
     paid: 'Paid',
     invoiced: 'Invoiced',
     cancelled: 'Cancelled',
@@ -46,7 +46,7 @@ export const en: typeof es = {
     title: 'Send the ticket by e-mail',
     quotationTitle: 'Send the quotation by e-mail',
     address: 'E-mail address',
-    help: "Empty: to the customer's address, if there is one.",
+    help: "If you leave it empty, it goes to the customer's address.",
     send: 'Send',
     done: 'It will be sent in a moment.',
   },

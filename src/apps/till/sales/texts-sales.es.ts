@@ -16,7 +16,7 @@ export const es = {
   pieces: (n: number) => (n === 1 ? '1 pieza' : `${n} piezas`),
   statuses: {
     pending: 'Pendiente',
-    sold: 'Por pagar',
+    sold: 'Vendida',
     paid: 'Pagada',
     invoiced: 'Facturada',
     cancelled: 'Cancelada',
@@ -45,7 +45,7 @@ export const es = {
     title: 'Enviar el ticket por correo',
     quotationTitle: 'Enviar la cotización por correo',
     address: 'Correo electrónico',
-    help: 'Vacío: al correo del cliente, si lo tiene.',
+    help: 'Si lo dejas vacío, va al correo del cliente.',
     send: 'Enviar',
     done: 'Se enviará en un momento.',
   },

@@ -109,6 +109,14 @@ describe('a scanner', () => {
     expect(scans).toEqual([ean, ean])
   })
 
+  it('is not split when the screen is pressed meanwhile', () => {
+    strike(digits.slice(0, 5), 5)
+    reader.press(clock + 3)
+    strike([...digits.slice(5), 'Enter'], 5)
+    expect(scans).toEqual([ean])
+    expect(typed).toEqual([])
+  })
+
   it('right after a person has typed is the code alone', () => {
     strike(['2', '5', ...digits.slice(0, 1)], 90)
     strike(digits.slice(1), 18)
@@ -147,6 +155,16 @@ describe('a person', () => {
     expect(strike(['2'], 20, {})).toEqual(['hold'])
     expect(strike(['3'], 120, {})).toEqual(['pass'])
     expect(typed).toEqual(['1', '2'])
+  })
+
+  it('has typed before the screen is pressed, also while a busy page is waited for', () => {
+    for (const [place, key] of ['7', '3', '9'].entries()) {
+      reader.read({ key, at: place * 60, isRepeated: false, field: null })
+      clock = 500
+    }
+    reader.press(400)
+    expect(typed).toEqual(['7', '3', '9'])
+    expect(scans).toEqual([])
   })
 
   it('has typed what is left when the page goes', () => {

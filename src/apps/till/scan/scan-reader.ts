@@ -67,7 +67,13 @@ export class ScanReader<F> {
     return this.#readCharacter(read)
   }
 
-  /** Nothing more will be read. */
+  /** The screen was pressed: what a person typed before it comes first. A scanner that is in the middle of a code goes on. */
+  press(at: number): void {
+    const last = this.#burst.at(-1)
+    if (last && at - last.at > apartMs) this.#settle()
+  }
+
+  /** Ends the reading, and settles the characters that are pending. */
   finish(): void {
     this.#settle()
   }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { fieldOf, setText, type Field } from '#browser/keys-ahead/field.ts'
-import { giveKeys, keysAreHeld } from '#browser/keys-ahead/keys-ahead.ts'
+import { deliverKeys, giveKeys, keysAreHeld } from '#browser/keys-ahead/keys-ahead.ts'
 import { useLatest } from '#browser/use-latest.ts'
 import { beep } from '../sell/sounds.ts'
 import { ScanReader } from './scan-reader.ts'
@@ -70,9 +70,16 @@ function listen(): () => void {
     event.stopImmediatePropagation()
   }
 
+  function onPointerDown({ timeStamp }: PointerEvent): void {
+    reader.press(timeStamp)
+    deliverKeys()
+  }
+
   addEventListener('keydown', onKeyDown, { capture: true })
+  addEventListener('pointerdown', onPointerDown, { capture: true })
   return () => {
     removeEventListener('keydown', onKeyDown, { capture: true })
+    removeEventListener('pointerdown', onPointerDown, { capture: true })
     reader.finish()
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { wireCents, type Cents, type Percent } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
@@ -43,7 +44,7 @@ const key = ['till', 'parked']
 const everyMs = 15_000
 /** All tills hear of a sale at the same moment, and must not ask at the same one. */
 const soonMs = 700
-/** Who hears of all sales must not ask for each. */
+/** The least time between two questions, because the stream tells of every sale of the shop. */
 const apartMs = 3_000
 
 /** The parked tickets of the shop, without those that this device has taken up. */
@@ -133,7 +134,7 @@ export function useParking(parked: readonly ParkedTicket[]) {
     const label = ticket.customer?.name ?? names.current.get(ticket.id) ?? freeName(ticket.number, parked)
     names.current.set(ticket.id, label)
     const body = saleBodyOf(ticket, totals, {
-      payment_type_id: 1,
+      payment_type_id: paymentTypes.cash,
       status: 'pending',
       parked: true,
       label: label.slice(0, 60),

@@ -51,7 +51,7 @@ export function SellPage() {
 
   useScan(scan)
   useFreshLines()
-  // They would cover the amounts of the next page.
+  // Notices would cover the amounts of the next page.
   useEffect(() => hideScanNote, [])
   useEffect(() => {
     // A touch screen would cover half of the page with its keyboard.

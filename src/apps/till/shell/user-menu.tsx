@@ -1,3 +1,4 @@
+import { dashboardRoles } from '#contract/office-pages.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -59,7 +60,7 @@ export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
             <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
               {texts.account}
             </Menu.Item>
-            {user.role === 'Admin' && (
+            {dashboardRoles.includes(user.role) && (
               <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
                 {texts.panel}
               </Menu.Item>

@@ -89,6 +89,6 @@ export function TillAtWork(): null {
 }
 
 function tellClosed(sessionId: number, by: string | null): void {
-  // Who closed it is known from the first to tell.
+  // The first to tell knows who closed it; later ones may not.
   if (closedDrawer.get()?.sessionId !== sessionId) closedDrawer.set({ sessionId, by })
 }

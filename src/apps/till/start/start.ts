@@ -15,7 +15,7 @@ export interface Start {
   readonly settings: PublicSettings
   /** The open cash session as `pos/session` answers it; null before it is opened. */
   readonly drawer: WireRecord | null
-  /** None in a start from the device's memory. */
+  /** Missing when the till starts from the device's memory. */
   readonly stream?: Session['stream']
 }
 

@@ -1,5 +1,5 @@
 import { cents, formatMoney, formatRate, type Currency } from '#domain/money.ts'
-import { money } from '#resources/sales/papers/sale-paper.server.ts'
+import { moneyText } from '#engine/papers/money-text.ts'
 import { filled } from '#resources/sales/papers/paper-words.ts'
 import type { CutPaper } from './cut-paper.server.ts'
 
@@ -72,36 +72,36 @@ function salesRows({ session, words, numbers }: CutPaper): CutRow[] {
     ...(first && last ? [row(words.folios, first === last ? first : `${first} – ${last}`)] : []),
     row(words.returns, String(returns)),
     row(words.cancellations, String(cancellations)),
-    result(words.sold, money(session.sold)),
-    ...(rescuedSales > 0 ? [row(`${words.late} (${rescuedSales})`, money(rescued))] : []),
+    result(words.sold, moneyText(session.sold)),
+    ...(rescuedSales > 0 ? [row(`${words.late} (${rescuedSales})`, moneyText(rescued))] : []),
   ]
 }
 
 function wayRows({ ways, common }: CutPaper, kind: 'payment' | 'refund'): CutRow[] {
   return ways
     .filter(way => way.kind === kind)
-    .map(({ wayToPay, amount }) => row(common.ways[wayToPay], money(amount)))
+    .map(({ wayToPay, amount }) => row(common.ways[wayToPay], moneyText(amount)))
 }
 
 function movementRows({ movements, words }: CutPaper): CutRow[] {
   return movements.map(({ type, currency, amount, reason }) => ({
-    ...row(words.kinds[type], `${type === 'income' ? '' : '−'}${money(amount, currency)}`),
+    ...row(words.kinds[type], `${type === 'income' ? '' : '−'}${moneyText(amount, currency)}`),
     ...(reason && { note: reason }),
   }))
 }
 
 function pesoRows(paper: CutPaper): CutRow[] {
   const { session, words, hasFigures } = paper
-  const taken = (label: string, amount: number) => (amount > 0 ? [row(label, `−${money(amount)}`)] : [])
+  const taken = (label: string, amount: number) => (amount > 0 ? [row(label, `−${moneyText(amount)}`)] : [])
   return [
-    row(words.initial, money(session.initialCash)),
-    ...(hasFigures ? [row(words.cashSales, money(session.cashSales))] : []),
-    ...(session.cashIncome > 0 ? [row(words.income, money(session.cashIncome))] : []),
+    row(words.initial, moneyText(session.initialCash)),
+    ...(hasFigures ? [row(words.cashSales, moneyText(session.cashSales))] : []),
+    ...(session.cashIncome > 0 ? [row(words.income, moneyText(session.cashIncome))] : []),
     ...taken(words.expense, session.cashExpenses),
     ...taken(words.withdrawal, session.withdrawals),
     ...(hasFigures ? taken(words.refund, session.cashRefunds ?? 0) : []),
     ...resultRows(paper, 'MXN'),
-    ...(session.floatLeft === null ? [] : [row(words.float, money(session.floatLeft))]),
+    ...(session.floatLeft === null ? [] : [row(words.float, moneyText(session.floatLeft))]),
   ]
 }
 
@@ -110,8 +110,8 @@ function dollarRows(paper: CutPaper): CutRow[] {
   const amounts = [session.initialUsd, session.cashSalesUsd, session.expectedUsd, session.countedUsd]
   if (amounts.every(amount => !amount)) return []
   return [
-    row(words.initial, money(session.initialUsd, 'USD')),
-    ...(hasFigures ? [row(words.cashSales, money(session.cashSalesUsd, 'USD'))] : []),
+    row(words.initial, moneyText(session.initialUsd, 'USD')),
+    ...(hasFigures ? [row(words.cashSales, moneyText(session.cashSalesUsd, 'USD'))] : []),
     ...resultRows(paper, 'USD'),
   ]
 }
@@ -124,7 +124,7 @@ function resultRows({ session, words, hasFigures }: CutPaper, currency: Currency
   const difference = isPesos ? session.differenceCash : session.differenceUsd
   const said =
     difference === 0
-      ? [result(words.fits, money(0, currency))]
+      ? [result(words.fits, moneyText(0, currency))]
       : difference === null
         ? []
         : [
@@ -134,22 +134,22 @@ function resultRows({ session, words, hasFigures }: CutPaper, currency: Currency
             ),
           ]
   return [
-    ...(hasFigures ? [result(words.expected, money(expected, currency))] : []),
-    ...(counted === null ? [] : [result(words.counted, money(counted, currency))]),
+    ...(hasFigures ? [result(words.expected, moneyText(expected, currency))] : []),
+    ...(counted === null ? [] : [result(words.counted, moneyText(counted, currency))]),
     ...(hasFigures ? said : []),
   ]
 }
 
 function cardRows({ session, words, hasFigures }: CutPaper): CutRow[] {
   return [
-    ...(hasFigures ? [row(words.cardSales, money(session.cardSales))] : []),
-    ...(session.cardCounted === null ? [] : [row(words.terminal, money(session.cardCounted))]),
+    ...(hasFigures ? [row(words.cardSales, moneyText(session.cardSales))] : []),
+    ...(session.cardCounted === null ? [] : [row(words.terminal, moneyText(session.cardCounted))]),
   ]
 }
 
 function countRows({ counted }: CutPaper): CutRow[] {
   return counted.map(({ currency, denomination, quantity }) =>
-    row(`${quantity} × ${money(denomination, currency)}`, money(denomination * quantity, currency)),
+    row(`${quantity} × ${moneyText(denomination, currency)}`, moneyText(denomination * quantity, currency)),
   )
 }
 

@@ -5,9 +5,9 @@ import { shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
 import { cutFacts, cutMarks, cutParts, cutRemarks, type CutRow } from './cut-parts.server.ts'
 import type { CutPaper } from './cut-paper.server.ts'
 
-/** «Corte Z-000012», or the number of a session that is still open. */
-function titleOf({ session: { folio, id }, words }: CutPaper): string {
-  return folio === null ? `${words.x} ${id}` : `${words.cut} ${folio}`
+/** «Corte Z-000012», or the register of a session that is still open. */
+function titleOf({ session: { folio, registerName }, words }: CutPaper): string {
+  return folio === null ? `${words.x} · ${registerName}` : `${words.cut} ${folio}`
 }
 
 /** The cut for a roll of paper. */

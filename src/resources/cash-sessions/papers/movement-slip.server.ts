@@ -1,9 +1,10 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
+import { moneyText } from '#engine/papers/money-text.ts'
 import { fact, optionalFact, parted, row, said, total, type Slip } from '#engine/papers/slip.ts'
 import { filled } from '#resources/sales/papers/paper-words.ts'
-import { money, shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
+import { shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
 import { isManual, type CutPaper } from './cut-paper.server.ts'
 
 /** The slip of cash that entered or left a drawer without a sale, for both hands to sign. */
@@ -28,7 +29,7 @@ export async function movementSlip(paper: CutPaper, entryId: number | null): Pro
         ...optionalFact(words.reason, entry.reason),
       ],
       [
-        total(words.amount.toUpperCase(), money(amount, entry.currency)),
+        total(words.amount.toUpperCase(), moneyText(amount, entry.currency)),
         ...(entry.currency === 'MXN'
           ? said('centred', filled(common.words, { words: amountInWords(cents(amount)) }))
           : []),

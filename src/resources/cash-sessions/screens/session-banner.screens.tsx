@@ -38,7 +38,7 @@ export function SessionBanner({ record }: { record: WireRecord }) {
         {rescues.map(({ id, folio }, place) => (
           <span key={String(id)}>
             {place > 0 && ', '}
-            <Link to={page(id)}>{typeof folio === 'string' ? folio : texts.open(Number(id))}</Link>
+            <Link to={page(id)}>{typeof folio === 'string' ? folio : texts.open}</Link>
           </span>
         ))}
       </p>

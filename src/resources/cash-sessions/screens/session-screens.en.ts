@@ -31,7 +31,7 @@ export const en: typeof es = {
         ? `1 ticket arrived after the close, of ${sold}`
         : `${n.toLocaleString('en-US')} tickets arrived after the close, of ${sold}`,
     apart: 'They do not change these figures. They are in the rescue session:',
-    open: id => `session ${id}`,
+    open: 'session to be closed',
   },
   noEntries: 'There are no movements yet.',
   open: {

@@ -32,7 +32,7 @@ export const es = {
         ? `1 ticket llegó después del corte, por ${sold}`
         : `${n.toLocaleString('es-MX')} tickets llegaron después del corte, por ${sold}`,
     apart: 'No cambian estas cifras. Están en el turno de rescate:',
-    open: (id: number) => `turno ${id}`,
+    open: 'turno por cerrar',
   },
   noEntries: 'Aún no hay movimientos.',
   open: {

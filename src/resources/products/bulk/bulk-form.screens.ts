@@ -34,7 +34,7 @@ export const firstForm: BulkForm = {
   isShown: null,
 }
 
-/** Chosen to leave a product without a category or supplier. */
+/** The option that leaves a product without a category or supplier. */
 export const none = 'none'
 
 /** The change to send, or null while it is incomplete. */

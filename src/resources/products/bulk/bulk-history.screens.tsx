@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
-import { formatLocale } from '#browser/locale.ts'
+import { momentText } from '#console/record/value-text.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
@@ -54,11 +54,7 @@ export function BulkHistory() {
   return (
     <ul className="bulk-history">
       {data.map(change => {
-        const when = new Date(change.created_at).toLocaleString(formatLocale, {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-          timeZone: settings.timeZone,
-        })
+        const when = momentText(change.created_at, settings.timeZone)
         const what = `${whatOf(change)} · ${words.products(change.products)}`
         return (
           <li key={change.id}>

@@ -131,7 +131,7 @@ async function idsOf(
   return rows.map(({ id }) => id)
 }
 
-/** In the order of their ids, in which every writer locks products. */
+/** Locks in the order of ids, as sales and other documents do, so that they queue up instead of blocking each other. */
 export async function readProducts(
   tx: Transaction,
   ids: readonly number[],

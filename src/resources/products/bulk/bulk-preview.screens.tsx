@@ -42,7 +42,7 @@ export interface BulkPreview {
 interface PreviewProps {
   preview: BulkPreview
   tab: BulkTab
-  /** It is computed again. */
+  /** The preview is being computed again. */
   isOld: boolean
 }
 

@@ -3,18 +3,9 @@ import { z } from 'zod'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { DomainError } from '#domain/errors.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { allow } from '#engine/policy.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { productsWithTexts } from '../product-texts.server.ts'
 import { products } from '../product.resource.ts'
@@ -101,18 +92,15 @@ export function bulkRoutes(app: App, { db }: Engine, server: ServerResource<type
     },
     handler: async (request, reply) => {
       const { seen, ...body } = request.body as z.output<typeof bulkWork>
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, request.ctx, keyOf(request), { ...body, seen }, async () => {
-          const plan = await planBulk(tx, request.ctx, server, body, true)
-          if (plan.seen !== seen) throw new DomainError('bulk_changed', {}, 'seen')
-          const { changes, refused } = plan
-          if (changes.length === 0) throw new DomainError('bulk_nothing', {}, 'ids')
-          await writeChanges(tx, request.ctx, changes)
-          const id = await keepBulk(tx, request.ctx, { kind: body.kind, request: askedOf(body), changes })
-          return { status: 200, body: { data: { id, changed: changes.length, refused: refused.length } } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: { ...body, seen } }, async tx => {
+        const plan = await planBulk(tx, request.ctx, server, body, true)
+        if (plan.seen !== seen) throw new DomainError('bulk_changed', {}, 'seen')
+        const { changes, refused } = plan
+        if (changes.length === 0) throw new DomainError('bulk_nothing', {}, 'ids')
+        await writeChanges(tx, request.ctx, changes)
+        const id = await keepBulk(tx, request.ctx, { kind: body.kind, request: askedOf(body), changes })
+        return { status: 200, body: { data: { id, changed: changes.length, refused: refused.length } } }
+      })
     },
   })
 
@@ -127,13 +115,10 @@ export function bulkRoutes(app: App, { db }: Engine, server: ServerResource<type
     },
     handler: async (request, reply) => {
       const id = idParam(request)
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, request.ctx, keyOf(request), { id }, async () => ({
-          status: 200,
-          body: { data: { id, ...(await undoBulk(tx, request.ctx, id)) } },
-        })),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: { id } }, async tx => ({
+        status: 200,
+        body: { data: { id, ...(await undoBulk(tx, request.ctx, id)) } },
+      }))
     },
   })
 

@@ -1,11 +1,10 @@
 import './images-dialog.css'
 import { useState } from 'react'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { PictureFocus } from '#console/form/picture-focus.tsx'
 import { useLeaveGuard } from '#browser/leave/use-leave-guard.ts'
 import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
-import { Alert } from '#ui/alert.tsx'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { Dropzone } from '#ui/dropzone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Text } from '#ui/kit.ts'
@@ -83,14 +82,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
       }
     >
       <div className="images">
-        {error && (
-          <Alert tone="bad" small={failureTitle}>
-            <p>{failureText(error)}</p>
-            <Button variant="default" mt="xs" onClick={images.retry}>
-              {texts.retry}
-            </Button>
-          </Alert>
-        )}
+        {error && <QueryFailure error={error} onRetry={images.retry} />}
         {chosen && (
           <PictureFocus
             key={chosen.id}

@@ -1,29 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataSchema } from '#contract/envelope.ts'
-import { text } from '#contract/field.ts'
+import { longText } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { focusSchema, longestAlt, type Focus } from '#contract/picture.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { focusOf, setFocus } from '#engine/media/focus.ts'
 import { picturesForm } from '#engine/media/form-schema.ts'
 import { readPictures } from '#engine/media/read-form.ts'
 import { allow } from '#engine/policy.ts'
 import { lockRecord, storedRecord, toWire } from '#engine/record.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { products } from '../product.resource.ts'
 import {
@@ -39,7 +30,7 @@ import {
 } from './product-images.server.ts'
 
 const oneImage = z.object({ image_id: z.uuid() })
-const words = z.object({ alt: fieldKinds.text.input(text({ max: longestAlt })) })
+const words = z.object({ alt: fieldKinds.text.input(longText({ max: longestAlt })) })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
 /** A product's pictures. Each call answers the product with all its current pictures, in order. */
@@ -72,13 +63,10 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
     handler: async (request, reply) => {
       const pictures = await readPictures(request, 'files', media)
       const asked = { id: idParam(request), files: pictures.map(({ digest }) => digest) }
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, request.ctx, keyOf(request), asked, async () => ({
-          status: 201,
-          body: await change(tx, request, id => addImages(tx, request.ctx, id, pictures)),
-        })),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: asked }, async tx => ({
+        status: 201,
+        body: await change(tx, request, id => addImages(tx, request.ctx, id, pictures)),
+      }))
     },
   })
 

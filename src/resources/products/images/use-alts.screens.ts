@@ -59,7 +59,7 @@ export function useAlts(productId: number, { images, inTurn }: Images, shown: st
     await sending.current.get(id)
     const draft = latest.current[id]
     if (!draft || draft.state === 'stored') return
-    // Another call waited too and has begun to send the text already.
+    // Another call that waited as well is sending this text already.
     if (draft.state === 'sending') return sending.current.get(id)
     if (draft.text.trim() === knownOf(id)) return put(id, { ...draft, state: 'stored', reason: '' })
     const work = send(id, draft).finally(() => sending.current.delete(id))

@@ -1,7 +1,7 @@
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { FileLine } from '#console/import/file-line.tsx'
 import { Figure } from '#console/import/figure.tsx'
 import type { ImportRecord } from '#contract/import-record.ts'
+import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Progress, Skeleton, Stack, Table } from '#ui/kit.ts'
@@ -13,14 +13,7 @@ type File = ImportRecord['files'][number]
 /** The progress and the result of each file, refused ones first. */
 export function PictureResult({ flow: { record, failure, retry } }: { flow: PictureImport }) {
   if (failure) {
-    return (
-      <Alert tone="bad" small={failureTitle}>
-        <p>{failureText(failure)}</p>
-        <Button variant="default" mt="xs" onClick={retry}>
-          {texts.retry}
-        </Button>
-      </Alert>
-    )
+    return <QueryFailure error={failure} onRetry={retry} />
   }
   if (!record) return <Skeleton height={240} />
   const { file_name: name, state, rows, processed, files, failed_rows_url: faultsUrl } = record

@@ -39,7 +39,7 @@ export function usePictureImport() {
   const last = latest.data?.find(({ kind }) => kind === 'pictures')
   const isRunning = last?.state === 'running'
   const found = isRunning && !chosen && last.id !== left ? last.id : null
-  // One that was found running is followed to its end, of which the stream tells the list too.
+  // An import that was already running is followed until it ends, even after the list says that it did.
   if (followed === null && found !== null) setFollowed(found)
   const id = followed ?? found
 

@@ -1,13 +1,15 @@
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, mulDiv, parsePercent } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { heldTenders, refundBy } from '#domain/tenders.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { shopToday } from '#db/shop-today.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notices/notify.ts'
 import { readSettings } from '#engine/settings.ts'
 import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
-import { allowRefund } from '../create/allow-beyond.server.ts'
+import { allowRefund } from '../create/allow-over-limit.server.ts'
 import { putBack } from '../move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
 import { concernedBy, withStatus, type Sale } from '../sale-types.server.ts'
@@ -16,7 +18,7 @@ import { giveBack } from '../take-payment.server.ts'
 
 export interface Cancellation {
   readonly reason: string
-  /** Kept of what was paid for a layaway. */
+  /** The part of the payments that the shop keeps of a layaway. */
   readonly retained?: number | null | undefined
   readonly approvalId?: string | null | undefined
   readonly sessionId?: NamedSession
@@ -56,6 +58,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
   }
   return withStatus(sale, {
     cancelledAt: await transactionMoment(tx),
+    ...(sale.soldAt !== null && { cancelledOn: await shopToday(tx) }),
     cancelledBy: actor.id,
     cancelReason: given.reason,
     refundedTotal: sale.refundedTotal + refund,
@@ -63,13 +66,11 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
   })
 }
 
-const layaway = 5
-
 /** An Admin may keep a part of what was paid for a layaway, up to the setting's percentage of it. */
 async function retentionOf(tx: Transaction, context: Context, sale: Sale, retained: number) {
   if (retained === 0) return { retainedTotal: 0 }
   const field = 'retained'
-  if (sale.paymentTypeId !== layaway || sale.soldAt === null) {
+  if (sale.paymentTypeId !== paymentTypes.layaway || sale.soldAt === null) {
     throw new DomainError('retained_not_layaway', {}, field)
   }
   if (requireActor(context).role !== 'Admin') throw new DomainError('retained_needs_admin', {}, field)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
-import { shopToday } from '#resources/receptions/received-on.server.ts'
+import { shopToday } from '#db/shop-today.ts'
 import type { Sale } from '../sale-types.server.ts'
 
 export interface Handover {

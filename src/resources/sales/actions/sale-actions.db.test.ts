@@ -212,12 +212,12 @@ describe('a drawer that holds less than the refund', () => {
     ] as const) {
       expect(errorsOf(await act(sale.id, action, body, poor.call))).toEqual([
         422,
-        { base: ['La caja no tiene ese efectivo para devolver; registra primero un ingreso.'] },
+        { base: ['La caja no tiene ese efectivo para devolver; registra primero una entrada de efectivo.'] },
       ])
     }
     const boss = await openTill(shop, { role: 'Admin', initialCash: 20 })
     expect((await act(sale.id, 'cancel', { reason: 'x' }, boss.call)).body.errors).toEqual({
-      base: ['La caja solo debe tener $20.00 para devolver; registra primero un ingreso.'],
+      base: ['La caja solo debe tener $20.00 para devolver; registra primero una entrada de efectivo.'],
     })
     await poor.call('POST', 'pos/session/movements', { type: 'income', amount: 50, reason: 'x' })
     // Two returns at once find the cash of one.

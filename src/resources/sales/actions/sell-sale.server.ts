@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
+import { givenTenders, type AskedTender } from '#domain/asked-payment.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
-import { paymentTypeOf } from '#domain/payment-type.ts'
+import { isCredit, paymentTypeOf, paymentTypes } from '#domain/payment-type.ts'
+import { refuseLooseCredit } from '#domain/sale-terms.ts'
 import { inForeign } from '#domain/sale-totals.ts'
 import { mayTakePesos, payWith, type WayToPay } from '#domain/tenders.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { shopToday } from '#db/shop-today.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { readSettings } from '#engine/settings.ts'
 import { shareSession, type NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
-import { shopToday } from '#resources/receptions/received-on.server.ts'
 import { allowQuoted } from '../pending/allow-quoted.server.ts'
 import { takeSold } from '../move-sold.server.ts'
 import { pricesFor, type Prices } from '../pending/quoted-prices.server.ts'
-import { givenTenders, isCredit, type BodyTender } from '../create/sale-body.server.ts'
-import { refuseLooseCredit } from '../create/sale-facts.server.ts'
+import { termLimits } from '../create/sale-facts.server.ts'
 import { withStatus, type Sale } from '../sale-types.server.ts'
 import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
 
 interface Terms {
-  readonly tenders?: readonly BodyTender[] | undefined
+  readonly tenders?: readonly AskedTender[] | undefined
   /** Only for a sale that is not paid at once. */
   readonly credit?: {
     readonly customerId?: number | null | undefined
@@ -49,8 +50,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   const customerId = credit?.customerId ?? sale.customerId
   const liquidationDate = credit?.liquidationDate ?? sale.liquidationDate
   if (credit) {
-    const { credit_most_days: creditMostDays } = await readSettings(tx)
-    refuseLooseCredit({ customerId, liquidationDate }, { today, creditMostDays })
+    refuseLooseCredit({ customerId, liquidationDate }, termLimits(today, await readSettings(tx)))
     await requireLive(tx, 'customers', 'customerId', customerId)
     await refuseForgotten(tx, customerId)
   }
@@ -83,7 +83,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     ...(sale.messageId !== null && { sellerId: requireActor(context).id }),
     liquidationDate,
     paymentTypeId: credit
-      ? (credit.paymentTypeId ?? (wasCredit ? sale.paymentTypeId : 4))
+      ? (credit.paymentTypeId ?? (wasCredit ? sale.paymentTypeId : paymentTypes.credit))
       : paymentTypeOf(payment),
     exchangeRate: rateText(rate),
     totalMe: inForeign(total, rate),
@@ -104,7 +104,7 @@ export interface Instalment {
   readonly amount?: number | null | undefined
   readonly wayToPay?: WayToPay | null | undefined
   readonly reference?: string | null | undefined
-  readonly tenders?: readonly BodyTender[] | undefined
+  readonly tenders?: readonly AskedTender[] | undefined
   readonly sessionId?: NamedSession
 }
 

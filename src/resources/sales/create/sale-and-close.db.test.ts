@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { SaleBody } from '#contract/sale-body.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
 import { useApp, type Reply } from '#test/app.ts'
 import { openTill, stocked, ticketOf } from '#test/till.ts'
 import { shareSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { createSale } from './create-sale.server.ts'
-import type { SaleBody } from './sale-body.server.ts'
 
 const shop = useApp()
 

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { parsePercent, type Percent } from '#domain/money.ts'
+import type { TermLimits } from '#domain/sale-terms.ts'
 import type { StaffLimits } from '#domain/staff-limits.ts'
 import { mayTakePesos } from '#domain/tenders.ts'
+import { daysAfter } from '#contract/days-after.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import type { Transaction } from '#db/database.ts'
-import { sharedSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { seenSession, sharedSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { soldProducts, type SoldProduct } from './price-lines.server.ts'
-import type { SaleBody } from './sale-body.server.ts'
-import { refuseTooLate } from './too-late.server.ts'
 
-export interface SaleFacts {
+export interface SaleFacts extends TermLimits {
   /** The ids that the new sale and its lines will have: lines and movements are written before the sale. */
   readonly saleId: number
   readonly lineIds: readonly number[]
-  readonly today: string
   readonly ivaRate: Percent
   readonly discountLimits: StaffLimits<Percent>
-  readonly quotationDays: number
-  readonly quotationMostDays: number
-  readonly creditMostDays: number
   readonly exchangeRate: string | null
   readonly customerId: number | null
   readonly sellerId: number
@@ -55,6 +52,8 @@ type Row = Omit<Parties, 'customerId' | 'sellerId'> & {
   readonly products: SoldProduct[]
 }
 
+type TermSettings = Pick<Settings, 'quotation_days' | 'quotation_most_days' | 'credit_most_days'>
+
 const shown = settingsSchema.pick({
   iva_rate: true,
   discount_limit_percent: true,
@@ -66,14 +65,24 @@ const shown = settingsSchema.pick({
 })
 
 /**
- * All that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open session, which
- * stays open from here on, the products, the customer, who is not forgotten meanwhile, the seller and the settings. A late ticket has a session and prices
- * of its own, and one that continues a pending sale locks that first.
+ * All that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open session, the
+ * products, the customer, who is not forgotten meanwhile, the seller and the settings. The session stays open from here on
+ * unless the sale is pending and moves no cash. A late ticket has a session and prices of its own, and one that continues a
+ * pending sale locks that first.
  */
-export async function findFacts(tx: Transaction, cashierId: number, body: SaleBody): Promise<FoundFacts> {
+export async function findFacts(
+  tx: Transaction,
+  authorId: number,
+  body: SaleBody,
+  cashierId: number | null = authorId,
+): Promise<FoundFacts> {
   const { ticket, details, customerId = null } = body
-  const sellerId = body.sellerId ?? cashierId
-  const hasSession = (body.status !== 'pending' || body.sessionId) && !body.offline && !body.replacesId
+  const sellerId = body.sellerId ?? authorId
+  const hasSession = !body.offline && !body.replacesId
+  const session =
+    body.status === 'pending'
+      ? seenSession(cashierId)
+      : sharedSession(hasSession ? cashierId : null, mayTakePesos(body.tenders))
   const { rows } = await sql<Row>`
     select s.id as known_id, s.created_by, s.content_hash,
       case when s.id is null then nextval(pg_get_serial_sequence('sales', 'id'))::integer end as sale_id,
@@ -82,8 +91,7 @@ export async function findFacts(tx: Transaction, cashierId: number, body: SaleBo
         from generate_series(1, case when s.id is null then ${details.length}::integer else 0 end)
       ) as line_ids,
       case when s.id is null then (
-        select to_json(session.*) from (
-          ${sharedSession(hasSession ? cashierId : null, mayTakePesos(body.tenders))}) session
+        select to_json(session.*) from (${session}) session
       ) end as session,
       (select coalesce(json_agg(product.*), '[]') from (${soldProducts(body.offline ? [] : details)}) product) as products,
       shop_today() as today,
@@ -97,10 +105,10 @@ export async function findFacts(tx: Transaction, cashierId: number, body: SaleBo
     left join users u on u.id = ${sellerId}`.execute(tx)
   const [found] = rows
   if (!found) throw new DomainError('fatal')
-  const { knownId, createdBy, contentHash, session, products, ...parties } = found
+  const { knownId, createdBy, contentHash, session: open, products, ...parties } = found
   return {
     known: knownId === null ? null : { id: knownId, createdBy, contentHash },
-    session: session ?? undefined,
+    session: open ?? undefined,
     products,
     parties: { ...parties, customerId, sellerId },
   }
@@ -127,15 +135,23 @@ export function checkedFacts(
   return {
     saleId: facts.saleId,
     lineIds: facts.lineIds,
-    today: facts.today,
+    ...termLimits(facts.today, settings),
     ivaRate: parsePercent(settings.iva_rate),
     discountLimits: discountLimitsIn(settings),
-    quotationDays: settings.quotation_days,
-    quotationMostDays: settings.quotation_most_days,
-    creditMostDays: settings.credit_most_days,
     exchangeRate: settings.exchange_rate?.toFixed(6) ?? null,
     customerId: isCustomerGone ? null : customerId,
     sellerId: late && facts.seller === null ? late.cashierId : sellerId,
+  }
+}
+
+/** The days that the settings allow, from this day on. */
+export function termLimits(today: string, settings: TermSettings): TermLimits {
+  const { quotation_days: usual, quotation_most_days: most, credit_most_days: credit } = settings
+  return {
+    today,
+    creditLast: { day: daysAfter(today, credit), days: credit },
+    quotationLast: { day: daysAfter(today, most), days: most },
+    quotationUsual: daysAfter(today, Math.min(usual, most)),
   }
 }
 
@@ -146,15 +162,4 @@ export function discountLimitsIn(
     seller: parsePercent(settings.discount_limit_percent),
     supervisor: parsePercent(settings.supervisor_discount_limit_percent),
   }
-}
-
-/** Refuses a credit or layaway without its customer or its date. */
-export function refuseLooseCredit(
-  { customerId, liquidationDate }: { customerId: number | null; liquidationDate: string | null },
-  { today, creditMostDays }: Pick<SaleFacts, 'today' | 'creditMostDays'>,
-): void {
-  if (customerId === null) throw new DomainError('credit_needs_customer', {}, 'customer_id')
-  if (liquidationDate === null) throw new DomainError('credit_needs_date', {}, 'liquidation_date')
-  if (liquidationDate < today) throw new DomainError('liquidation_past', {}, 'liquidation_date')
-  refuseTooLate('liquidation_date', liquidationDate, today, creditMostDays)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { cents, formatMoney, type Percent } from '#domain/money.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
 import type { Transaction } from '#db/database.ts'
 import { reason, type LateSale } from './late-sale.server.ts'
 import type { LineOfProduct } from '../create/price-lines.server.ts'
-import type { GivenLine } from '../create/sale-body.server.ts'
 
 /** A till that was closed for a week may sell with the prices of before, until its snapshot is refreshed. */
 const staleDays = 7
@@ -26,7 +26,7 @@ interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offer
  */
 export async function chargedLines(
   tx: Transaction,
-  given: readonly GivenLine[],
+  given: SaleBody['details'],
   taxRate: Percent,
   { openedAt, reasons }: LateSale,
 ): Promise<LineOfProduct[]> {

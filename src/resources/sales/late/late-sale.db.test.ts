@@ -116,14 +116,14 @@ describe('a ticket sold without a connection', () => {
     const id = await product()
     const other = await openTill(shop)
     const boss = await openTill(shop, { role: 'Admin' })
-    const refused = { session_id: ['El ticket nombra una sesión de caja que no es tuya.'] }
+    const refused = { session_id: ['El ticket es de una caja que no abriste tú.'] }
     for (const caller of [other, boss]) {
       expect(errorsOf(await caller.call('POST', 'sales', lateOf(till, [item(id)])))).toEqual([422, refused])
     }
     expect(errorsOf(await sellLate({ ...till, sessionId: 99_999_999 }, [item(id)]))).toEqual([422, refused])
     expect(errorsOf(await sellLate(till, [item(id)], { session_id: null }))).toEqual([
       422,
-      { session_id: ['El campo sesión de caja es obligatorio.'] },
+      { session_id: ['El campo corte de caja es obligatorio.'] },
     ])
   })
 

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { isOnlineOnly } from '#domain/payment-type.ts'
 import { mayTakePesos } from '#domain/tenders.ts'
 import { issueMessage } from '#contract/messages.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notices/notify.ts'
 import { lateSession, type LateSession } from '#resources/cash-sessions/late-session.server.ts'
 import { lostSession } from '#resources/cash-sessions/lost-session.server.ts'
-import type { SaleBody } from '../create/sale-body.server.ts'
+import type { Check, StoredSale } from '../create/origin.server.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
 /** A ticket that was sold without a connection. The goods and the money changed hands, so it is stored. */
@@ -18,13 +20,8 @@ export interface LateSale extends LateSession {
 
 const longestReason = 1_000
 
-/** Undefined for a ticket that is sold with a connection. Refuses what cannot be sold without one. */
-export async function lateSale(
-  tx: Transaction,
-  context: Context,
-  body: SaleBody,
-): Promise<LateSale | undefined> {
-  if (!body.offline) return undefined
+/** The session of a late ticket, with the first reasons to look at it. Refuses what cannot be sold without a connection. */
+export async function lateSale(tx: Transaction, context: Context, body: SaleBody): Promise<LateSale> {
   refuseOnlineOnly(body)
   if (!body.sessionId) throw new DomainError('required', {}, 'session_id')
   const { sessionId, date = null, time = null, exchangeRate = null } = body
@@ -42,7 +39,7 @@ export async function lateSale(
 /** Cash, and card on a terminal of its own; nothing that needs the server's word. */
 function refuseOnlineOnly({ status, paymentTypeId, tenders = [] }: SaleBody): void {
   if (status === 'pending') throw new DomainError('offline_only_sold', {}, 'status')
-  if (paymentTypeId > 3) throw new DomainError('offline_cash_or_card', {}, 'payment_type_id')
+  if (isOnlineOnly(paymentTypeId)) throw new DomainError('offline_cash_or_card', {}, 'payment_type_id')
   const faults = tenders.flatMap(({ wayToPay }, place) =>
     wayToPay === '02' || wayToPay === '03'
       ? [{ code: 'offline_cash_or_card', field: `tenders.${place}.way_to_pay`, params: {} }]
@@ -55,35 +52,30 @@ export function reason(code: string, params: Issue['params']): Issue {
   return { code, field: 'base', params }
 }
 
-/** Runs a check that refuses a sale; of a late one the refusal becomes a reason to look at it. */
-export async function refuseOrNote<T>(
-  late: LateSale | undefined,
-  check: () => Promise<T>,
-): Promise<T | undefined> {
-  if (!late) return check()
-  try {
-    return await check()
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    late.reasons.push(...error.issues.map(({ code, params }) => reason(`review_${code}`, params)))
-    return undefined
+/** The refusal of a check becomes a reason to look at the sale. */
+export function noting(reasons: Issue[]): Check {
+  return async work => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      reasons.push(...error.issues.map(({ code, params }) => reason(`review_${code}`, params)))
+      return undefined
+    }
   }
 }
 
-/** The columns of a sale that say how it came. `folio` is that of its paper, when it was numbered before. */
-export function lateHead(context: Context, late: LateSale | undefined, folio: string | null = null) {
-  const reasons = late?.reasons ?? []
-  const reviewReason = inWords(context, reasons)
-  return {
-    isOffline: late !== undefined,
-    // Told only when it got another one: a paper with a folio that another sale has is looked at.
-    reviewReason:
-      folio === null
-        ? reviewReason
-        : sql<string | null>`case when (select folio from numbered) = ${folio} then ${reviewReason}
-            else ${inWords(context, [...reasons, reason('review_folio', { folio })])} end`,
-    ...(late && { businessDate: late.businessDate }),
-  }
+/** The reasons as a column of the sale. `folio` is that of its paper, when it was numbered before. */
+export function reviewReason(
+  context: Context,
+  reasons: readonly Issue[],
+  folio: string | null = null,
+): RawBuilder<string | null> | string | null {
+  const words = inWords(context, reasons)
+  if (folio === null) return words
+  // Told only when it got another one: a paper with a folio that another sale has is looked at.
+  return sql<string | null>`case when (select folio from numbered) = ${folio} then ${words}
+    else ${inWords(context, [...reasons, reason('review_folio', { folio })])} end`
 }
 
 /** The reasons in words, as they are stored; null without any. */
@@ -93,20 +85,12 @@ function inWords({ locale }: Context, reasons: readonly Issue[]): string | null 
   return words.length > longestReason ? `${words.slice(0, longestReason - 1)}…`.toWellFormed() : words
 }
 
-interface Stored {
-  readonly id: number
-  readonly folio: string | null
-  readonly reason: string | null
-  /** Pieces that were missing. */
-  readonly short: number
-  readonly registerId: number
-}
-
 /** Tells of a late ticket that somebody should look at, and of pieces that were missing for it. */
 export async function tellOfLate(
   tx: Transaction,
   context: Context,
-  { id, folio, reason: why, short, registerId }: Stored,
+  { id, folio, reviewReason: why, short }: StoredSale,
+  registerId: number,
 ): Promise<void> {
   const of = { id, folio: folio ?? id, user: requireActor(context).name }
   if (why !== null) await notify(tx, context, 'late_ticket', of, { registerId })

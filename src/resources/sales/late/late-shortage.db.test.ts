@@ -133,7 +133,9 @@ describe('settling a shortage', () => {
     ])
     const rest = await settle(shortage!.id, { note: 'La última' })
     expect(rest.body.data).toMatchObject({ settled_quantity: 3, status: 'settled', allowed_actions: [] })
-    expect((await settle(shortage!.id, { note: 'x' })).body.message).toBe('El faltante ya está resuelto.')
+    expect((await settle(shortage!.id, { note: 'x' })).body.message).toBe(
+      'El faltante de piezas ya está resuelto.',
+    )
     expect(await stockOf(id)).toBe(0)
     expect((await movementsOf(id)).slice(1)).toEqual([
       ['sale', -1],

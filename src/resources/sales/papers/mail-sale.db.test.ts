@@ -102,6 +102,20 @@ it('papers that the sale does not have, bad addresses and foreign sales are refu
   expect(await jobs(sale.id)).toEqual([])
 })
 
+it('no address gets more than ten mails an hour, and nobody sends more than sixty', async () => {
+  const sale = await sold()
+  const path = `sales/${sale.id}/mail`
+  const mail = (to: string) => till.call('PUT', path, { paper: 'ticket', email: to })
+  for (let sent = 0; sent < 10; sent += 1) expect((await mail('mucho@correo.mx')).status).toBe(200)
+  const refused = await mail('MUCHO@correo.mx')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.anything()])
+  expect((await mail('otro@correo.mx')).status).toBe(200)
+  await sql`update rate_limits set count = 60 where key like 'sale-mail:%'`.execute(shop.services.db)
+  expect((await mail('tercero@correo.mx')).status).toBe(429)
+  await sql`delete from rate_limits where key like 'sale-mail%'`.execute(shop.services.db)
+  expect(await jobs(sale.id)).toHaveLength(11)
+})
+
 it('a quotation that was sold meanwhile is not mailed any more', async () => {
   const quote = await sold({ status: 'pending', customer_id: customer })
   const asked = await till.call('PUT', `sales/${quote.id}/mail`, { paper: 'quotation' })

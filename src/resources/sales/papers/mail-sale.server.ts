@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { DomainError } from '#domain/errors.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { phoneText } from '#domain/phone.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
 import type { JobData } from '#engine/jobs.ts'
 import type { MediaStore } from '#engine/media/store.ts'
+import { moneyText } from '#engine/papers/money-text.ts'
 import { slipPdf } from '#engine/papers/slip-pdf.ts'
 import { storedRecord } from '#engine/record.ts'
+import { throttle } from '#engine/security/throttle.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import type { Sale } from '../sale-types.server.ts'
@@ -19,9 +23,16 @@ import { salePaperRoutes } from './paper.routes.server.ts'
 import { reprintOf } from './print-log.server.ts'
 import { receiptSlip } from './receipt-slips.server.ts'
 import { contractPdf, deliveryPdf, quotationPdf } from './sale-letters.server.ts'
-import { money, salePaper, type SalePaper } from './sale-paper.server.ts'
+import { salePaper, type SalePaper } from './sale-paper.server.ts'
 import type { SalePaperKind } from './sale-papers.ts'
-import { isQuotation, layawayType, ticketSlip } from './ticket-slip.server.ts'
+import { isQuotation, ticketSlip } from './ticket-slip.server.ts'
+
+/** A shop's busiest counter mails less; an address that gets more is being flooded. */
+const perPerson = { max: 60, seconds: 3_600 }
+const perAddress = { max: 10, seconds: 3_600 }
+
+/** Counters keep no personal data. */
+const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
 
 /** Adds mailing, which is only allowed with a mail server, and the routes, which tell what is allowed. */
 export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): ServerResource<typeof sales> {
@@ -32,8 +43,11 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
         const refusal = refusalOf(record, paper)
         if (refusal) throw new DomainError(refusal, {}, 'paper')
         const to = input.email ?? null
-        if (to === null && !(await emailOf(tx, record))) throw new DomainError('mail_no_address', {}, 'email')
-        const { name: by } = requireActor(context)
+        const address = to ?? (await emailOf(tx, record))
+        if (!address) throw new DomainError('mail_no_address', {}, 'email')
+        const { id, name: by } = requireActor(context)
+        await throttle(tx, `sale-mail:${id}`, perPerson)
+        await throttle(tx, `sale-mail-to:${digestOf(address)}`, perAddress)
         await jobs.enqueue(tx, 'sale_mail', { saleId: record.id, paper, to, by, locale: context.locale })
       },
     },
@@ -58,7 +72,7 @@ function refusalOf(sale: Sale, paper: SalePaperKind): string | null {
   const has: Readonly<Record<SalePaperKind, boolean>> = {
     ticket: isSold,
     quotation: isQuotation(sale),
-    contract: isSold && sale.paymentTypeId === layawayType,
+    contract: isSold && sale.paymentTypeId === paymentTypes.layaway,
     receipt: lastPayment(sale) !== undefined,
     'delivery-note': isSold && sale.status !== 'cancelled',
   }
@@ -108,7 +122,7 @@ export async function sendSaleMail(
   const paper = await salePaper(db, sale, locale)
   const { words, settings } = paper
   const name = words.mail.papers[kind]
-  const number = sale.folio ?? String(sale.id)
+  const number = sale.folio ?? sale.reference ?? String(sale.id)
   const said = {
     paper: name,
     paper_lower: name.toLowerCase(),
@@ -116,8 +130,8 @@ export async function sendSaleMail(
     business: settings.business_name,
     phone: phoneText(settings.phone),
     customer: sale.customerName ? ` ${sale.customerName}` : '',
-    total: money(sale.total),
-    balance: sale.balance > 0 ? filled(words.mail.balance, { balance: money(sale.balance) }) : '',
+    total: moneyText(sale.total),
+    balance: sale.balance > 0 ? filled(words.mail.balance, { balance: moneyText(sale.balance) }) : '',
   }
   const content = await drawn(paper, kind, by, { media, publicUrl })
   await send({

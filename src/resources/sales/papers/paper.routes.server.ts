@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { onceByKey } from '#engine/idempotency.ts'
+import { answerOnce } from '#engine/answer-once.ts'
 import { sendSlip, slipQuery, slipTypes } from '#engine/papers/send-slip.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord, lockRecord } from '#engine/record.ts'
-import {
-  answers,
-  idParam,
-  idParams,
-  keyHeader,
-  keyOf,
-  sendAnswer,
-  type App,
-  type Engine,
-} from '#engine/routing.ts'
+import { answers, idParam, idParams, keyHeader, type App, type Engine } from '#engine/routing.ts'
 import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { sales } from '../sale.resource.ts'
@@ -127,21 +117,18 @@ export function salePaperRoutes(
     handler: async (request, reply) => {
       const { ctx: context } = request
       const id = idParam(request)
-      const answer = await inTransaction(db, tx =>
-        onceByKey(tx, context, keyOf(request), { id }, async () => {
-          const sale = await lockRecord(tx, server, id, context)
-          const { number, printedAt, printedBy, id: printId } = await logPrint(tx, context, sale)
-          const data = {
-            id: printId,
-            number,
-            printed_by: printedBy,
-            printed_at: printedAt.toISOString(),
-            url: `/api/sales/${sale.id}/ticket?print=${number}`,
-          }
-          return { status: 201, body: { data } }
-        }),
-      )
-      return sendAnswer(reply, answer)
+      return answerOnce({ db, request, reply, asked: { id } }, async tx => {
+        const sale = await lockRecord(tx, server, id, context)
+        const { number, printedAt, printedBy, id: printId } = await logPrint(tx, context, sale)
+        const data = {
+          id: printId,
+          number,
+          printed_by: printedBy,
+          printed_at: printedAt.toISOString(),
+          url: `/api/sales/${sale.id}/ticket?print=${number}`,
+        }
+        return { status: 201, body: { data } }
+      })
     },
   })
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
+import { moneyText } from '#engine/papers/money-text.ts'
 import {
   fact,
   heading,
@@ -16,7 +17,7 @@ import {
 import { valuesThen } from '#engine/papers/then.ts'
 import { balancesAround } from './balances-around.ts'
 import { filled } from './paper-words.ts'
-import { money, saleFacts, salePaper, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+import { saleFacts, salePaper, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
 import { tenderBlocks } from './ticket-slip.server.ts'
 
 /** The receipt of one payment, with the balance before and after it. A payment may have several tenders. */
@@ -46,13 +47,13 @@ export async function receiptSlip(given: SalePaper, tenderId: number | null): Pr
       saleFacts(paper, [row(dates.shortDayOf(at), dates.timeOf(at))]),
       [
         ...together.flatMap(each => tenderBlocks(paper, each)),
-        ...(change > 0 ? [row(words.change, money(change))] : []),
+        ...(change > 0 ? [row(words.change, moneyText(change))] : []),
       ],
       [
-        row(words.balanceBefore, money(before)),
-        total(words.abono.toUpperCase(), money(amount)),
+        row(words.balanceBefore, moneyText(before)),
+        total(words.abono.toUpperCase(), moneyText(amount)),
         ...said('centred', filled(words.words, { words: amountInWords(cents(amount)) })),
-        total(words.balanceAfter.toUpperCase(), money(after)),
+        total(words.balanceAfter.toUpperCase(), moneyText(after)),
         ...due,
         ...(after === 0 ? said('mark', words.settled) : []),
       ],
@@ -119,7 +120,7 @@ export async function returnSlip(given: SalePaper, returnId: number | null): Pro
       ? said('note', words.noRefund)
       : [
           heading(words.refunds),
-          ...refunds.map(({ wayToPay, value }) => row(words.ways[wayToPay], money(value))),
+          ...refunds.map(({ wayToPay, value }) => row(words.ways[wayToPay], moneyText(value))),
         ]
   return slipOf(
     paper,
@@ -136,12 +137,12 @@ export async function returnSlip(given: SalePaper, returnId: number | null): Pro
         kind: 'item',
         name: condition === 'damaged' ? `${name} (${words.damaged})` : name,
         label: `${words.quantity} ${quantity}`,
-        value: money(value),
+        value: moneyText(value),
       })),
       [
-        total(words.returnValue.toUpperCase(), money(returned.total)),
+        total(words.returnValue.toUpperCase(), moneyText(returned.total)),
         ...back,
-        ...(sale.balance > 0 ? [row(words.balance, money(sale.balance))] : []),
+        ...(sale.balance > 0 ? [row(words.balance, moneyText(sale.balance))] : []),
       ],
       [
         { kind: 'signatures', names: [`${words.gives}\n${gives}`, words.takes] },

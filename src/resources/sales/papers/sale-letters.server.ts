@@ -1,10 +1,12 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { phoneText } from '#domain/phone.ts'
 import { recordThen } from '#engine/papers/then.ts'
 import { businessOf } from '#engine/papers/letterhead.ts'
 import type { MediaStore } from '#engine/media/store.ts'
+import { moneyText } from '#engine/papers/money-text.ts'
 import { paperPictures } from '#engine/papers/paper-pictures.ts'
 import {
   documentPdf,
@@ -14,8 +16,8 @@ import {
   type PaperDocument,
 } from '#engine/tabular/document-pdf.ts'
 import { filled } from './paper-words.ts'
-import { paperMoment, money, percent, type SalePaper } from './sale-paper.server.ts'
-import { isQuotation, isWaiting, layawayType, taxRates } from './ticket-slip.server.ts'
+import { paperMoment, percent, type SalePaper } from './sale-paper.server.ts'
+import { isQuotation, isWaiting, taxRates } from './ticket-slip.server.ts'
 
 const codeWidth = 76
 const quantityWidth = 42
@@ -35,7 +37,7 @@ export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise
   return documentPdf({
     ...(await commonOf(paper)),
     kind: words.quotation,
-    title: filled(words.number, { number: String(sale.id) }),
+    title: sale.reference ?? '',
     facts: [
       [words.date, dates.dayOf(sale.createdAt)],
       ...(validUntil ? [[words.validUntil, dates.day(validUntil)] as const] : []),
@@ -55,14 +57,15 @@ export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise
 /** The agreement of a layaway, for both parties to sign. */
 export async function contractPdf(paper: SalePaper): Promise<Buffer> {
   const { sale, words, dates, settings } = paper
-  if (sale.folio === null || sale.paymentTypeId !== layawayType) throw new DomainError('paper_needs_layaway')
+  if (sale.folio === null || sale.paymentTypeId !== paymentTypes.layaway)
+    throw new DomainError('paper_needs_layaway')
   const common = await commonOf(paper)
   const { rows, columns, totals } = pricedLines(paper)
   const kept = percent(settings.layaway_retention_percent)
   const payments = sale.tenders
     .filter(({ kind }) => kind === 'payment')
     .map(({ businessDate, wayToPay, value, change }) =>
-      [dates.shortDay(businessDate), words.ways[wayToPay], money(value - change)].join(' · '),
+      [dates.shortDay(businessDate), words.ways[wayToPay], moneyText(value - change)].join(' · '),
     )
   return documentPdf({
     ...common,
@@ -83,9 +86,9 @@ export async function contractPdf(paper: SalePaper): Promise<Buffer> {
     rows,
     totals: [
       ...totals,
-      [words.paid, money(sale.paid)],
-      ...(sale.returnedTotal > 0 ? [[words.returnValue, money(-sale.returnedTotal)] as const] : []),
-      [words.balance, money(sale.balance)],
+      [words.paid, moneyText(sale.paid)],
+      ...(sale.returnedTotal > 0 ? [[words.returnValue, moneyText(-sale.returnedTotal)] as const] : []),
+      [words.balance, moneyText(sale.balance)],
     ],
     words: [
       { heading: '', text: totalInWords(paper) },
@@ -179,21 +182,21 @@ function pricedLines(
       line.internalCode,
       [line.name, line.description ?? ''],
       String(line.quantity),
-      money(line.unitPrice),
-      money(line.total),
+      moneyText(line.unitPrice),
+      moneyText(line.total),
     ]),
     totals: [
       ...(sale.discountAmount > 0
         ? ([
-            [words.subtotal, money(sale.subtotal)],
-            [discount, money(-sale.discountAmount)],
+            [words.subtotal, moneyText(sale.subtotal)],
+            [discount, moneyText(-sale.discountAmount)],
           ] as const)
         : []),
       ...taxRates(sale.details).flatMap(({ rate, base, tax }) => [
-        [words.base, money(base)] as const,
-        [filled(words.tax, { rate }), money(tax)] as const,
+        [words.base, moneyText(base)] as const,
+        [filled(words.tax, { rate }), moneyText(tax)] as const,
       ]),
-      [words.total, money(sale.total)],
+      [words.total, moneyText(sale.total)],
     ],
   }
 }

@@ -3,7 +3,6 @@ export const salePaperEn = {
   // The shop and the document.
   rfc: 'RFC {rfc}',
   phone: 'Tel. {phone}',
-  number: 'No. {number}',
   quotation: 'Quotation',
   contract: 'Layaway agreement',
   receipt: 'Payment receipt',

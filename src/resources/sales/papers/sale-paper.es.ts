@@ -3,7 +3,6 @@ export const salePaperEs = {
   // The shop and the document.
   rfc: 'RFC {rfc}',
   phone: 'Tel. {phone}',
-  number: 'No. {number}',
   quotation: 'Cotización',
   contract: 'Contrato de apartado',
   receipt: 'Recibo de abono',

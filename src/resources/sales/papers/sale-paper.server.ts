@@ -1,4 +1,3 @@
-import { cents, formatMoney, storedCents, type Currency } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -50,10 +49,6 @@ export async function salePaper(
 
 /** The moment whose shop and names the papers of a sale show: when it was sold, or offered. */
 export const paperMoment = ({ soldAt, createdAt }: Sale): Date => soldAt ?? createdAt
-
-export function money(amount: unknown, currency: Currency = 'MXN'): string {
-  return formatMoney(storedCents(amount) ?? cents(0), currency)
-}
 
 /** A stored percentage without needless zeros: `16`, `7.5`. */
 export function percent(stored: unknown): string {

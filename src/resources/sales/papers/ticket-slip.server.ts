@@ -1,17 +1,17 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { cents, formatRate } from '#domain/money.ts'
+import { isCredit, paymentTypes } from '#domain/payment-type.ts'
+import { moneyText } from '#engine/papers/money-text.ts'
 import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
 import type { Sale } from '../sale-types.server.ts'
 import { filled } from './paper-words.ts'
 import type { Reprint } from './print-log.server.ts'
-import { money, percent, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+import { percent, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
 
 type Line = Sale['details'][number]
 type Tender = Sale['tenders'][number]
 
 /** The payment types of a sale that is not paid at once. */
-const creditType = 4
-export const layawayType = 5
 
 /** The customer's paper: the goods, their prices, how they were paid, and what is still owed either way. */
 export async function ticketSlip(
@@ -63,8 +63,8 @@ async function items({ db, sale, words }: SalePaper): Promise<SlipBlock[]> {
     return {
       kind: 'item',
       name: offer === '0' ? line.name : `${line.name} (${filled(words.offer, { percent: offer })})`,
-      label: `${line.quantity} × ${money(line.unitPrice)}`,
-      value: money(line.total),
+      label: `${line.quantity} × ${moneyText(line.unitPrice)}`,
+      value: moneyText(line.total),
     }
   })
 }
@@ -76,13 +76,13 @@ function sums({ sale, words }: SalePaper): SlipBlock[] {
     sale.discountAmount === 0
       ? []
       : [
-          row(words.subtotal, money(sale.subtotal)),
-          row(label, money(-sale.discountAmount)),
+          row(words.subtotal, moneyText(sale.subtotal)),
+          row(label, moneyText(-sale.discountAmount)),
           ...said('note', sale.discountDescription ?? ''),
         ]
   return [
     ...discount,
-    total(words.total.toUpperCase(), money(sale.total)),
+    total(words.total.toUpperCase(), moneyText(sale.total)),
     ...said('centred', filled(words.words, { words: amountInWords(cents(sale.total)) })),
   ]
 }
@@ -100,8 +100,8 @@ export function taxRates(details: readonly Line[]): { rate: string; base: number
 function taxes({ sale, words }: SalePaper): SlipBlock[] {
   const rates = taxRates(sale.details)
   return rates.flatMap(({ rate: of, base, tax }) => [
-    row(rates.length === 1 ? words.base : filled(words.baseAt, { rate: of }), money(base)),
-    row(filled(words.tax, { rate: of }), money(tax)),
+    row(rates.length === 1 ? words.base : filled(words.baseAt, { rate: of }), moneyText(base)),
+    row(filled(words.tax, { rate: of }), moneyText(tax)),
   ])
 }
 
@@ -109,10 +109,10 @@ function taxes({ sale, words }: SalePaper): SlipBlock[] {
 export function tenderBlocks({ words }: Pick<SalePaper, 'words'>, tender: Tender): SlipBlock[] {
   const isForeign = tender.currency !== 'MXN'
   const label = isForeign
-    ? filled(words.dollars, { amount: money(tender.amount, tender.currency) })
+    ? filled(words.dollars, { amount: moneyText(tender.amount, tender.currency) })
     : words.ways[tender.wayToPay]
   return [
-    row(label, money(tender.value)),
+    row(label, moneyText(tender.value)),
     ...(isForeign ? said('note', filled(words.rate, { rate: formatRate(tender.exchangeRate) })) : []),
     ...(tender.reference ? said('note', filled(words.reference, { reference: tender.reference })) : []),
   ]
@@ -124,20 +124,20 @@ function payments(paper: SalePaper): SlipBlock[] {
   const received = taken.reduce((all, { value }) => all + value, 0)
   return [
     ...taken.flatMap(tender => tenderBlocks(paper, tender)),
-    ...(taken.length > 1 || sale.change > 0 ? [row(words.received, money(received))] : []),
-    ...(sale.change > 0 ? [total(words.change.toUpperCase(), money(sale.change))] : []),
+    ...(taken.length > 1 || sale.change > 0 ? [row(words.received, moneyText(received))] : []),
+    ...(sale.change > 0 ? [total(words.change.toUpperCase(), moneyText(sale.change))] : []),
   ]
 }
 
 /** The debt, its date, and how much the shop keeps of a layaway that is given up. */
 function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
-  if (sale.status === 'pending' || ![creditType, layawayType].includes(sale.paymentTypeId)) return []
-  const isLayaway = sale.paymentTypeId === layawayType
+  if (sale.status === 'pending' || !isCredit(sale.paymentTypeId)) return []
+  const isLayaway = sale.paymentTypeId === paymentTypes.layaway
   const kept = percent(settings.layaway_retention_percent)
   return [
     heading(isLayaway ? words.layaway : words.credit),
-    row(words.paid, money(sale.paid)),
-    total(words.balance.toUpperCase(), money(sale.balance)),
+    row(words.paid, moneyText(sale.paid)),
+    total(words.balance.toUpperCase(), moneyText(sale.balance)),
     ...(sale.balance > 0 && sale.liquidationDate ? [fact(words.dueOn, dates.day(sale.liquidationDate))] : []),
     ...(isLayaway && sale.balance > 0 ? said('note', filled(words.retention, { percent: kept })) : []),
   ]
@@ -149,9 +149,11 @@ function returns({ sale, words, dates }: SalePaper): SlipBlock[] {
   return [
     ...(sale.returns.length > 0 ? [heading(words.returns)] : []),
     ...sale.returns.map(({ folio, businessDate, total: value }) =>
-      row(`${folio} · ${dates.shortDay(businessDate)}`, money(-value)),
+      row(`${folio} · ${dates.shortDay(businessDate)}`, moneyText(-value)),
     ),
-    ...refunds.map(({ wayToPay, value }) => row(`${words.refund} · ${words.ways[wayToPay]}`, money(-value))),
+    ...refunds.map(({ wayToPay, value }) =>
+      row(`${words.refund} · ${words.ways[wayToPay]}`, moneyText(-value)),
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDiscountWithin } from '#domain/discount-limit.ts'
 import { cents, storedPercent } from '#domain/money.ts'
 import type { Discount, SaleTotals } from '#domain/sale-totals.ts'
 import { limitOf } from '#domain/staff-limits.ts'
@@ -6,7 +7,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
-import { allowDiscount, isDiscountWithin } from '../create/allow-beyond.server.ts'
+import { approveDiscount } from '../create/allow-over-limit.server.ts'
 import { discountLimitsIn } from '../create/sale-facts.server.ts'
 import type { Sale } from '../sale-types.server.ts'
 
@@ -44,7 +45,7 @@ export async function allowQuoted(
   if (author?.isApproved || isDiscountWithin(limitOf(limits, author?.role ?? 'Vendedor'), totals, discount)) {
     return
   }
-  await allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId })
+  await approveDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId })
 }
 
 /** The discount of a stored sale as it was asked for. */

@@ -9,6 +9,7 @@ import type { InputExtras } from '#console/screen-extras.ts'
 import { choice, date, flag, money, reference, text, type Row } from '#contract/field.ts'
 import { cashCurrencies } from '#domain/cash.ts'
 import { cents, formatMoney, mulDiv, storedRate, type Cents } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { waysToPay } from '#domain/tenders.ts'
 import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
 import { SegmentedControl } from '#ui/kit.ts'
@@ -104,13 +105,16 @@ export const sellingPaid: InputExtras = {
   done: record => texts.sold(recordTitle(sales, record)),
 }
 
+const { credit, layaway } = paymentTypes
+const termTypes = [String(credit), String(layaway)]
+
 /** A quotation that is sold on credit or set aside, perhaps with a first payment. */
 export const sellingOnCredit: InputExtras = {
   asks: {
     input: {
       prices,
       customerId: reference('customers', { required: true }),
-      paymentTypeId: choice(['4', '5'], { required: true }),
+      paymentTypeId: choice(termTypes, { required: true }),
       liquidationDate: date({ required: true }),
       amount: money(),
       ...oneWay,
@@ -131,7 +135,7 @@ export const sellingOnCredit: InputExtras = {
   defaults: record => ({
     prices: pricesAsked(record),
     customer_id: record['customer_id'] ?? '',
-    payment_type_id: record['payment_type_id'] === 5 ? '5' : '4',
+    payment_type_id: String(record['payment_type_id'] === layaway ? layaway : credit),
     liquidation_date: record['liquidation_date'] ?? '',
     way_to_pay: '01',
     currency: 'MXN',

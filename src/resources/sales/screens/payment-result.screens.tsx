@@ -3,7 +3,7 @@ import type { FormState } from '#console/form/form-state.ts'
 import { cents, formatMoney, storedRate, type Cents } from '#domain/money.ts'
 import { ownSessionQuery } from '#resources/cash-sessions/screens/own-session.screens.ts'
 import { words } from './sale-words.screens.ts'
-import { typedPayment } from './typed-payment.screens.ts'
+import { paymentIn } from './typed-payment.screens.ts'
 
 const texts = words.pay
 
@@ -18,7 +18,7 @@ interface PaymentResultProps {
 export function PaymentResult({ form, due, isWhole = false }: PaymentResultProps) {
   const { data: session } = useQuery(ownSessionQuery)
   const rate = session?.['exchange_rate']
-  const payment = typedPayment(form.values, due, rate == null ? null : storedRate(rate))
+  const payment = paymentIn(form.values, due, rate == null ? null : storedRate(rate))
   const amount = isWhole && <p className="sale-said">{texts.collects(formatMoney(due))}</p>
   if (payment === null) return amount
   if (typeof payment === 'string') {

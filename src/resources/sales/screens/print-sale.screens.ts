@@ -1,3 +1,4 @@
+import { paymentTypes } from '#domain/payment-type.ts'
 import { call } from '#browser/api.ts'
 import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -7,7 +8,6 @@ import { isSet, isUndelivered, linesOf, tendersOf } from './sale-money.screens.t
 import { words } from './sale-words.screens.ts'
 
 const texts = words.print
-const layaway = 5
 
 const isSold = ({ folio }: WireRecord) => folio != null
 const isQuotation = (sale: WireRecord) => sale['status'] === 'pending' && !isSet(sale, 'is_parked')
@@ -23,7 +23,7 @@ async function printTicket(sale: WireRecord, width: '80' | '58', key: string): P
 export function papersOf(sale: WireRecord): SalePaperKind[] {
   if (isQuotation(sale)) return ['quotation']
   if (!isSold(sale)) return []
-  const isLayaway = sale['payment_type_id'] === layaway
+  const isLayaway = sale['payment_type_id'] === paymentTypes.layaway
   return [
     'ticket',
     ...(isLayaway ? ['contract' as const] : []),
@@ -70,7 +70,7 @@ export const saleTools: readonly RecordTool[] = [
     key: 'contract',
     label: texts.contract,
     icon: 'file-text',
-    when: sale => isSold(sale) && sale['payment_type_id'] === layaway,
+    when: sale => isSold(sale) && sale['payment_type_id'] === paymentTypes.layaway,
     href: paper('contract'),
   },
   {

@@ -1,20 +1,27 @@
 import '#console/record/whatsapp-link.css'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { useAppData } from '#browser/app-data.tsx'
-import { phoneText, whatsappAddress } from '#domain/phone.ts'
+import { chatAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import { hourText } from '#browser/hour-text.ts'
 import { locale } from '#browser/locale.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
+import { toldLines } from '#browser/sales/told-lines.ts'
 import { useModel } from '#console/list/list-model.ts'
 import { wireText } from '#console/record/value-text.ts'
 import { smallCatalog } from '#contract/catalogs.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { isSet, linesOf, moneyOf } from './sale-money.screens.ts'
+import { centsOf, isSet, linesOf, moneyOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
-const typeIcons: Readonly<Record<number, IconName>> = { 1: 'cash', 4: 'clock', 5: 'clock', 6: 'send' }
+const typeIcons: Readonly<Record<number, IconName>> = {
+  [paymentTypes.cash]: 'cash',
+  [paymentTypes.credit]: 'clock',
+  [paymentTypes.layaway]: 'clock',
+  [paymentTypes.transfer]: 'send',
+}
 
 /** «Efectivo», «Crédito», with its icon. */
 export function PaymentType({ record }: { record: WireRecord }) {
@@ -55,7 +62,7 @@ export function Due({ record }: { record: WireRecord }) {
   )
 }
 
-/** Until when a quotation is good, and that it no longer is. */
+/** The last day of a quotation, marked once it is past. */
 export function ValidUntil({ record }: { record: WireRecord }) {
   const day = wireText(sales, 'validUntil', record['valid_until'], '')
   if (record['status'] !== 'pending' || !isSet(record, 'is_expired')) return day
@@ -72,24 +79,20 @@ export function useSaleChat(record: WireRecord): string {
   const { settings } = useAppData()
   const phone = record['customer_phone']
   const text = chatText(record, settings.businessName)
-  return (
-    (typeof phone === 'string' ? whatsappAddress(phone, text) : null) ??
-    `https://wa.me/?text=${encodeURIComponent(text)}`
-  )
+  return chatAddress(typeof phone === 'string' ? phone : null, text)
 }
-
-const mostListed = 10
 
 function chatText(record: WireRecord, shop: string): string {
   const name = String(record['customer_name'] ?? '').split(' ', 1)[0] ?? ''
   const { reminder, about, quotation, more } = words.whatsapp
-  const lines = linesOf(record)
-  const listed = [
-    ...lines
-      .slice(0, mostListed)
-      .map(line => `• ${String(line['quantity'])} × ${String(line['name'])}: ${moneyOf(line, 'total')}`),
-    ...(lines.length > mostListed ? [more(lines.length - mostListed)] : []),
-  ].join('\n')
+  const listed = toldLines(
+    linesOf(record).map(line => ({
+      name: String(line['name']),
+      quantity: Number(line['quantity']),
+      total: centsOf(line, 'total'),
+    })),
+    more,
+  )
   if (record['status'] === 'pending') {
     const day = wireText(sales, 'validUntil', record['valid_until'], '')
     return quotation(name, shop, listed, moneyOf(record, 'total'), day)

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#browser/wire-record.ts'
 import { textsOf } from '#browser/locale.ts'
-import type { HistoryEntry } from '#console/record/history-text.ts'
+import type { HistoryEntry } from '#contract/history-text.ts'
 import { wireText } from '#console/record/value-text.ts'
 import type { RecordPieces } from '#console/screen-extras.ts'
 import type { Row } from '#contract/field.ts'

@@ -94,7 +94,7 @@ export const en: typeof es = {
   },
   mail: {
     done: 'It will be sent in a moment.',
-    own: address => `Empty: ${address}, the customer's address.`,
+    own: address => `If you leave it empty, it goes to ${address}, the customer's address.`,
     noAddress: 'The customer has no stored address.',
   },
   ticket: {
@@ -179,7 +179,7 @@ export const en: typeof es = {
   },
   return: {
     damagedName: 'Damaged',
-    damagedHelp: 'Empty: the first warehouse that does not sell.',
+    damagedHelp: 'If you choose none, they go to the first warehouse that does not sell.',
     noDamaged: 'Damaged pieces go into a warehouse that does not sell, and there is none yet.',
     addDamaged: 'Create the warehouse “Damaged”',
     all: 'Return all',

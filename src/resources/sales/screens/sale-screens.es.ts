@@ -97,7 +97,7 @@ export const es = {
   },
   mail: {
     done: 'Se enviará en un momento.',
-    own: (address: string) => `Vacío: ${address}, el correo del cliente.`,
+    own: (address: string) => `Si lo dejas vacío, se envía a ${address}, el correo del cliente.`,
     noAddress: 'El cliente no tiene correo guardado.',
   },
   ticket: {
@@ -184,7 +184,7 @@ export const es = {
   },
   return: {
     damagedName: 'Dañados',
-    damagedHelp: 'Vacío: el primer almacén que no vende.',
+    damagedHelp: 'Si no eliges uno, van al primer almacén que no vende.',
     noDamaged: 'Las piezas dañadas van a un almacén que no vende, y aún no hay ninguno.',
     addDamaged: 'Crear el almacén «Dañados»',
     all: 'Devolver todo',

@@ -1,10 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import { useAppData } from '#browser/app-data.tsx'
+import { locale } from '#browser/locale.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { formLines } from '#console/lines/form-lines.ts'
 import { LinesView } from '#console/page/lines-view.tsx'
 import { thumbnailOf } from '#console/record/record-picture.ts'
-import { dayText, momentText, wireText } from '#console/record/value-text.ts'
+import { momentText, wireText } from '#console/record/value-text.ts'
+import { dayText } from '#contract/day-text.ts'
 import type { LineExtras, RecordTab } from '#console/screen-extras.ts'
 import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -234,7 +236,7 @@ function When({ at }: { at: unknown }) {
 /** The day that was told; what left with the sale has the moment of it. */
 function Handed({ line }: { line: Row }) {
   const day = line['delivered_on']
-  return typeof day === 'string' ? dayText(day) : <When at={line['delivered_at']} />
+  return typeof day === 'string' ? dayText(locale, day) : <When at={line['delivered_at']} />
 }
 
 const deliveryLines: LineExtras = {

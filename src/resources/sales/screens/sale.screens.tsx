@@ -1,6 +1,6 @@
 import './sale-screens.css'
 import { useAppData } from '#browser/app-data.tsx'
-import { formatLocale } from '#browser/locale.ts'
+import { momentText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
 import { delivering } from './deliver-sale.screens.tsx'
@@ -88,11 +88,7 @@ export const record: RecordPieces = {
 function Subtitle({ sale }: { sale: WireRecord }) {
   const { settings } = useAppData()
   const at = String(sale['sold_at'] ?? sale['created_at'])
-  const day = new Date(at).toLocaleString(formatLocale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: settings.timeZone,
-  })
+  const day = momentText(at, settings.timeZone)
   return words.subtitle(String(sale['customer_name'] ?? words.public), day, String(sale['seller_name'] ?? ''))
 }
 

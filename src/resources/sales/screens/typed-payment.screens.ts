@@ -1,9 +1,8 @@
 import type { FormValues } from '#console/form/form-values.ts'
 import type { Row } from '#contract/field.ts'
 import { cents, type Rate } from '#domain/money.ts'
-import { payWith, type GivenTender, type Payment, type WayToPay } from '#domain/tenders.ts'
+import { typedPayment, type GivenTender, type Payment, type WayToPay } from '#domain/tenders.ts'
 import { typedCents } from '#domain/typed-amount.ts'
-import { DomainError } from '#domain/errors.ts'
 
 /** Fields of a payment that do not belong to the chosen way; the currency stands beside the cash. */
 export function hiddenPayment({ way_to_pay: way }: FormValues): string[] {
@@ -32,7 +31,7 @@ const cash = (amount: unknown, currency: unknown): Row => ({
 })
 
 /** A payment as it is typed, by the rules of the server; the code of its fault, or null while there is nothing to say. */
-export function typedPayment(values: FormValues, due: number, rate: Rate | null): Payment | string | null {
+export function paymentIn(values: FormValues, due: number, rate: Rate | null): Payment | string | null {
   const { way_to_pay: way, received, currency, other, other_way: otherWay } = values
   const parts: GivenTender[] = []
   if (way !== '01' && way !== 'mixed') return null
@@ -41,12 +40,7 @@ export function typedPayment(values: FormValues, due: number, rate: Rate | null)
   const isForeign = currency === 'USD'
   const given = typed(received) ?? (isForeign ? 0 : Math.max(0, due - elsewhere))
   parts.push(tender('01', isForeign ? 'USD' : 'MXN', given))
-  try {
-    return payWith(parts, cents(due), rate)
-  } catch (error) {
-    if (error instanceof DomainError) return error.issues[0]?.code ?? 'invalid'
-    throw error
-  }
+  return typedPayment(parts, cents(due), rate)
 }
 
 const typed = (value: unknown) => typedCents(String(value ?? ''))

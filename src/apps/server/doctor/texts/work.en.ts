@@ -8,6 +8,7 @@ const pools: Readonly<Record<PoolName, string>> = {
   report: 'PDFs, sums and counts',
   site: 'the pages of the site',
   export: 'exported files',
+  stream: 'the changes that are told',
 }
 /** Only these can be given more connections. */
 const variables: Partial<Record<PoolName, string>> = { till: 'PG_POOL_SIZE', list: 'PG_LIST_POOL_SIZE' }

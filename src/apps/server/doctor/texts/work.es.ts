@@ -8,6 +8,7 @@ const pools: Readonly<Record<PoolName, string>> = {
   report: 'los PDF, sumas y cuentas',
   site: 'las páginas del sitio',
   export: 'los archivos que se exportan',
+  stream: 'los cambios que se avisan',
 }
 /** Only these can be given more connections. */
 const variables: Partial<Record<PoolName, string>> = { till: 'PG_POOL_SIZE', list: 'PG_LIST_POOL_SIZE' }

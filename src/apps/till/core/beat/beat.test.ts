@@ -27,7 +27,7 @@ function tell<Name extends keyof StreamEvents>(name: Name, data: StreamEvents[Na
 const change = (resource: string, action = 'update') =>
   tell('change', { resource, action, ids: [1], by: null })
 
-/** What was asked of the server, without the numbers that differ. */
+/** The calls that were made, without their numbers, which differ. */
 let asked: string[]
 /** Answers to what is asked; null is no answer. */
 let answers: Record<string, (() => Response | null) | undefined>

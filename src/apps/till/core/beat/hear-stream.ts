@@ -8,7 +8,7 @@ interface Wishes {
   readonly later: () => void
 }
 
-/** What a till copies and shows. */
+/** A change of these asks for the copy anew. */
 const shown = ['products', 'categories', 'subcategories', 'settings']
 
 /**

@@ -1,24 +1,14 @@
 import { toDecimal } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import { discountOn, type Ticket } from './ticket.ts'
-
-/** The body of `POST sales` as it travels. */
-export interface SaleBody extends Readonly<Record<string, unknown>> {
-  readonly ticket: string
-  readonly payment_type_id: number
-  readonly details: readonly {
-    readonly product_id: number
-    readonly quantity: number
-    readonly unit_price: number
-  }[]
-}
 
 /** The body of `POST sales` for a ticket; `more` says how it is paid, or that it waits. */
 export function saleBodyOf(
   ticket: Ticket,
   totals: SaleTotals,
-  more: { readonly payment_type_id: number } & Readonly<Record<string, unknown>>,
-): SaleBody {
+  more: Pick<WireSale, 'payment_type_id'> & Partial<WireSale>,
+): WireSale {
   const discount = discountOn(ticket)
   return {
     ticket: ticket.id,

@@ -25,7 +25,7 @@ interface KeeperOptions {
   readonly store: CopyStore | null
   readonly ask: AskPage
   readonly tell?: (told: Told) => void
-  /** Another stock is in the catalogue; the change is told next. */
+  /** Called after a stock in the catalogue was changed, and before `onChange`. */
   readonly onStock?: (told: StockTold) => void
   readonly onChange?: () => void
   readonly now?: () => number

@@ -11,7 +11,7 @@ export interface CopyFacts {
   readonly building: number | null
   /** Continues where the last page ended; null to begin anew. */
   readonly cursor: string | null
-  /** Whose pieces the stock is; missing in a copy of an older program. */
+  /** The warehouse of the stock; missing in a copy that an older program made. */
   readonly warehouseId?: number | null
   readonly categories: readonly TillCategory[]
   readonly settings: CopySettings

@@ -10,9 +10,8 @@ export interface Heard {
 }
 
 /**
- * What the stream told since the copy was last asked for. It is in memory only, so that the copy on the device stays what its
- * cursor says. The stream tells in order and to the end: an answer that was asked for before may be older than what was heard,
- * and one that was asked for afterwards is not.
+ * Pieces that the stream told since the copy was last asked for. They stay in memory, because the copy on the device must match
+ * its cursor. An answer that was asked for before they were heard may be older than they are.
  */
 export class HeardStock {
   readonly #heard = new Map<string, Heard & { readonly at: number }>()
@@ -39,7 +38,7 @@ export class HeardStock {
   }
 }
 
-/** Nothing is changed for a product that is not in the copy, nor by what another warehouse has. */
+/** Puts the stock that the stream told into the copy, unless product or warehouse are not in it. */
 export function putHeard(catalog: Catalog, warehouseId: number | null | undefined, heard: Heard): void {
   if (heard.warehouseId !== warehouseId) return
   const product = catalog.product(heard.productId)

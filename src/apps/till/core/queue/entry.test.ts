@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import type { SaleBody } from '../cart/sale-body.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import { lateBody, needsConnection, readEntry } from './entry.ts'
 import { openQueueStore } from './queue-store.ts'
 
@@ -85,7 +85,7 @@ describe('a late body', () => {
     { status: 'pending' },
     { tenders: [{ way_to_pay: '01' }, { way_to_pay: '03' }] },
   ])('needs a connection with %o', more => {
-    const sale = { ...body, ...more } as SaleBody
+    const sale = { ...body, ...more } as WireSale
     expect(needsConnection(sale)).toBe(true)
     expect(lateBody({ body: sale, sessionId: 7 })).toBe(sale)
   })
@@ -94,6 +94,6 @@ describe('a late body', () => {
     { payment_type_id: 2 },
     { payment_type_id: 3, tenders: [{ way_to_pay: '01' }, { way_to_pay: '28' }] },
   ])('needs none with %o', more => {
-    expect(needsConnection({ ...body, ...more })).toBe(false)
+    expect(needsConnection({ ...body, ...more } as WireSale)).toBe(false)
   })
 })

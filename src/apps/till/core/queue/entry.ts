@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts'
+import { isOnlineOnly } from '#domain/payment-type.ts'
 import { referenceOf } from '#domain/ticket-reference.ts'
-import type { SaleBody } from '../cart/sale-body.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 
 /** Enough for a screen and a paper to show a sale that has no folio yet. */
 export interface ShownSale {
@@ -32,7 +33,7 @@ export interface Entry {
   readonly reference: string
   /** By this device's clock, in milliseconds. */
   readonly keptAt: number
-  readonly body: SaleBody
+  readonly body: WireSale
   readonly shown: ShownSale | null
   /** Waits because no answer came; before, the till that sold it is still asking. */
   readonly isLate: boolean
@@ -71,13 +72,12 @@ export function readEntry(stored: unknown): Entry | null {
 }
 
 /** Needs the server's word, so that it is sold with a connection or not at all. */
-export function needsConnection(body: SaleBody): boolean {
-  const tenders = (body['tenders'] ?? []) as readonly { readonly way_to_pay?: string }[]
-  const isPaidHere = tenders.every(({ way_to_pay: way }) => way !== '02' && way !== '03')
-  return body['status'] === 'pending' || body.payment_type_id > 3 || !isPaidHere
+export function needsConnection(body: WireSale): boolean {
+  const isPaidHere = (body.tenders ?? []).every(({ way_to_pay: way }) => way !== '02' && way !== '03')
+  return body.status === 'pending' || isOnlineOnly(body.payment_type_id) || !isPaidHere
 }
 
 /** The body of a sale that was made without a connection. The ticket and what was sold stay as they are. */
-export function lateBody({ body, sessionId }: Pick<Entry, 'body' | 'sessionId'>): SaleBody {
+export function lateBody({ body, sessionId }: Pick<Entry, 'body' | 'sessionId'>): WireSale {
   return needsConnection(body) ? body : { ...body, offline: true, session_id: sessionId }
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SaleBody } from '../cart/sale-body.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import { postSale } from './post-sale.ts'
 
-const body: SaleBody = { ticket: 'aaaa', payment_type_id: 1, details: [] }
+const body: WireSale = { ticket: 'aaaa', payment_type_id: 1, details: [] }
 
 function answer(status: number, content: unknown): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content)

@@ -1,7 +1,7 @@
+import type { WireSale } from '#contract/sale-body.ts'
 import { ApiError, type NeededApproval } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import type { SaleBody } from '../cart/sale-body.ts'
 import type { Refusal } from './entry.ts'
 
 /** The answer to a sale that was sent. */
@@ -25,7 +25,7 @@ export interface SaleDoubts {
 }
 
 /** Sends a sale for the person who made it, and for nobody else. */
-export type PostSale = (body: SaleBody, userId: number) => Promise<Posted>
+export type PostSale = (body: WireSale, userId: number) => Promise<Posted>
 
 const limitMs = 8_000
 /** Not the sale is refused, only the moment. */

@@ -1,6 +1,6 @@
+import type { WireSale } from '#contract/sale-body.ts'
 import { isReached, tellLost, tellReached } from '#browser/connection/connection.ts'
 import { createStore } from '#browser/store.ts'
-import type { SaleBody } from '../cart/sale-body.ts'
 import { forgetTicket } from '../cart/tickets.ts'
 import { canKeep, retryNow, signedOut } from '../connection/connection.ts'
 import { hasTrouble } from '../device/trouble.ts'
@@ -41,7 +41,7 @@ const doubters = new Set<() => void>()
 const pieces = new SoldPieces()
 
 /** How the tabs of a device tell each other that the entries changed, or that the server has a sale. */
-type Told = 'changed' | { readonly body: SaleBody; readonly at: number }
+type Told = 'changed' | { readonly body: WireSale; readonly at: number }
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-queue')
 channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   if (data === 'changed') refreshSoon()
@@ -52,7 +52,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
  * Sends a sale. It is on the disk before anything is asked of the network; without an answer it stays there, and is sent
  * later as sold without a connection.
  */
-export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleResult> {
+export async function sendSale(body: WireSale, shown: ShownSale): Promise<SaleResult> {
   void navigator.storage?.persist?.()
   sending++
   try {
@@ -192,7 +192,7 @@ async function refresh(): Promise<void> {
   })
 }
 
-function settle(body: SaleBody, at: number): void {
+function settle(body: WireSale, at: number): void {
   forgetTicket(body.ticket)
   pieces.settle(body.ticket, body, at)
   // Its pieces are told with the same view: the copy follows it.

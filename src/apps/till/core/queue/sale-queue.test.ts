@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { referenceOf } from '#domain/ticket-reference.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import { ana, FakeServer, luis, openTab, refusal, saleOf, shown, ticket, tickets } from '#test/till-queue.ts'
-import type { SaleBody } from '../cart/sale-body.ts'
 import type { PostSale } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { SaleQueue } from './sale-queue.ts'
@@ -136,7 +136,7 @@ describe('when another person logs in from this browser', () => {
 })
 
 it('every sale names its session and its person, with and without a connection', async () => {
-  const sent: [SaleBody, number][] = []
+  const sent: [WireSale, number][] = []
   const queue = tab(ana, (body, userId) => {
     sent.push([body, userId])
     return server.post(body, userId)

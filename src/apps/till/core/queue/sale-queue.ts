@@ -1,6 +1,6 @@
+import type { WireSale } from '#contract/sale-body.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { ifFree, inTurn } from '../device/locks.ts'
-import type { SaleBody } from '../cart/sale-body.ts'
 import { lateBody, needsConnection, type Entry, type Refusal, type ShownSale } from './entry.ts'
 import type { Posted, PostSale, SaleDoubts } from './post-sale.ts'
 import type { QueueStore } from './queue-store.ts'
@@ -29,7 +29,7 @@ export interface QueueOptions {
   /** Called with the answer to each sale that was sent. */
   readonly onPosted?: (posted: Posted) => void
   /** The server has taken a sale that is still on the disk; awaited before it leaves it. */
-  readonly onSold?: (body: SaleBody, sale: WireRecord, userId: number) => unknown
+  readonly onSold?: (body: WireSale, sale: WireRecord, userId: number) => unknown
   /** The entries changed. */
   readonly onChange?: () => void
   readonly now?: () => number
@@ -51,7 +51,7 @@ export class SaleQueue {
   }
 
   /** Sends a sale that was just made. */
-  async send(body: SaleBody, shown: ShownSale): Promise<SaleResult> {
+  async send(body: WireSale, shown: ShownSale): Promise<SaleResult> {
     const seller = this.#requireSeller()
     const { store, onChange } = this.#options
     const drawer = seller.sessionId === null ? {} : { session_id: seller.sessionId }
@@ -181,7 +181,7 @@ export class SaleQueue {
   }
 
   /** Null when the disk takes nothing: the sale then needs the server's answer. */
-  async #keep(body: SaleBody, shown: ShownSale, { userId, sessionId }: Seller): Promise<Entry | null> {
+  async #keep(body: WireSale, shown: ShownSale, { userId, sessionId }: Seller): Promise<Entry | null> {
     const { store } = this.#options
     if (!store) return null
     const { ticket } = body
@@ -220,7 +220,7 @@ export class SaleQueue {
     )
   }
 
-  async #post(body: SaleBody, userId: number): Promise<Posted> {
+  async #post(body: WireSale, userId: number): Promise<Posted> {
     const posted = await this.#options.post(body, userId)
     this.#options.onPosted?.(posted)
     return posted

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
+import type { WireSale } from '#contract/sale-body.ts'
 import { DeviceDatabase, heard } from '../device/database.ts'
-import type { SaleBody } from '../cart/sale-body.ts'
 import { needsConnection } from './entry.ts'
 
 /** A sale that the server has stored, as it was sent. */
@@ -12,7 +12,7 @@ export interface SentSale {
   readonly folio: string
   /** When the answer came, by this device's clock. */
   readonly at: number
-  readonly body: SaleBody
+  readonly body: WireSale
 }
 
 interface Schema extends DBSchema {
@@ -24,7 +24,7 @@ export const keptMs = 30 * 86_400_000
 
 /** A sale that can be sent again as sold without a connection; null for one that needs the server's word. */
 export function sentSale(
-  body: SaleBody,
+  body: WireSale,
   sale: Readonly<Record<string, unknown>>,
   userId: number,
   at: number,

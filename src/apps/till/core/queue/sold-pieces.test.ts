@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { SaleBody } from '../cart/sale-body.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import type { Entry } from './entry.ts'
 import { SoldPieces } from './sold-pieces.ts'
 
 const chair = 7
 const table = 8
 
-function bodyOf(pieces: Readonly<Record<number, number>>, more: object = {}): SaleBody {
+function bodyOf(pieces: Readonly<Record<number, number>>, more: object = {}): WireSale {
   return {
     ticket: 'a',
     payment_type_id: 1,
@@ -19,7 +19,7 @@ function bodyOf(pieces: Readonly<Record<number, number>>, more: object = {}): Sa
   }
 }
 
-function entry(ticket: string, body: SaleBody, more: Partial<Entry> = {}) {
+function entry(ticket: string, body: WireSale, more: Partial<Entry> = {}) {
   return { ticket, body, isLate: true, refusal: null, ...more }
 }
 

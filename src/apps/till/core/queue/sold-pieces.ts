@@ -1,4 +1,4 @@
-import type { SaleBody } from '../cart/sale-body.ts'
+import type { WireSale } from '#contract/sale-body.ts'
 import type { Entry } from './entry.ts'
 
 type Pieces = ReadonlyMap<number, number>
@@ -15,7 +15,7 @@ export interface StockTold {
   /** When it was asked for, by this device's clock. */
   readonly askedAt: number
   readonly products: readonly number[]
-  /** Nothing that was known by then is still to come. */
+  /** Everything that the server knew by then has arrived. */
   readonly isComplete: boolean
 }
 
@@ -39,7 +39,7 @@ export class SoldPieces {
   }
 
   /** The server has taken the sale. */
-  settle(ticket: string, body: SaleBody, at: number): void {
+  settle(ticket: string, body: WireSale, at: number): void {
     this.#settling.set(ticket, { at, pieces: new Map(piecesOf(body)) })
     this.#add()
   }
@@ -68,7 +68,7 @@ export class SoldPieces {
 }
 
 /** A quotation takes no pieces. */
-function piecesOf({ status, details }: SaleBody): Pieces {
+function piecesOf({ status, details }: WireSale): Pieces {
   if (status === 'pending') return new Map()
   return sum(details.map(({ product_id: id, quantity }) => new Map([[id, quantity]])))
 }

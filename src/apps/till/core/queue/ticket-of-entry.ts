@@ -40,13 +40,13 @@ export function ticketOfEntry(
 }
 
 function discountOf(body: Entry['body']): TicketDiscount | null {
-  const amount = wireCents(Number(body['discount_amount'] ?? 0))
+  const amount = wireCents(body.discount_amount ?? 0)
   if (amount <= 0) return null
-  const description = String(body['discount_description'] ?? '')
-  return body['discount_type'] === 'percent'
+  const description = body.discount_description ?? ''
+  return body.discount_type === 'percent'
     ? {
         type: 'percent',
-        percent: Math.round(Number(body['discount_percent']) * 100) as Percent,
+        percent: Math.round(Number(body.discount_percent) * 100) as Percent,
         description,
       }
     : { type: 'amount', amount, description }

@@ -1,0 +1,37 @@
+import { daysAfter } from '#contract/days-after.ts'
+import { reportsPath } from '#contract/office-pages.ts'
+import type { ReportName } from '#contract/reports.ts'
+import type { Span } from './span.ts'
+
+/** What was sold, whatever became of it since; quotations and parked tickets are not. */
+const sold = ['sold', 'paid', 'invoiced', 'cancelled'].map(status => `status=${status}`).join('&')
+
+/** The list of a span's sales, of one seller or register. */
+export function salesAddress({ from, to }: Pick<Span, 'from' | 'to'>, more = ''): string {
+  return `/admin/sales?business_date=${from}..${to}&${sold}${more && `&${more}`}`
+}
+
+/** The list of the sales of a point of the chart; null for an hour, by which no list is filtered. */
+export function pointAddress(
+  by: Span['by'],
+  key: string,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+): string | null {
+  if (by === 'hour') return null
+  const [first, last] =
+    by === 'day'
+      ? [key, key]
+      : by === 'week'
+        ? [key, daysAfter(key, 6)]
+        : [`${key}-01`, daysAfter(`${daysAfter(`${key}-01`, 31).slice(0, 7)}-01`, -1)]
+  return salesAddress({ from: first < from ? from : first, to: last > to ? to : last })
+}
+
+/** The report behind figures of a span. */
+export function reportAddress(report: ReportName, { range, from, to }: Span, more = ''): string {
+  return `${reportsPath}/${report}?range=${range ?? `${from}..${to}`}${more && `&${more}`}`
+}
+
+export const openDrawers = '/admin/cash-sessions?view=open'
+export const productAddress = (id: number) => `/admin/products?record=${id}`
+export const categoryAddress = (id: number) => `/admin/products?category_id=${id}`

@@ -1,0 +1,44 @@
+import './bars.css'
+import type { ReactNode } from 'react'
+import { Lead } from './lead.tsx'
+
+export interface Bar {
+  readonly key: string
+  readonly name: string
+  readonly value: number
+  /** The value as it is read, and more beneath it. */
+  readonly text: string
+  readonly under?: string
+  /** The list that it counts. */
+  readonly to: string | null
+  readonly picture?: ReactNode
+}
+
+/** Amounts as bars, the largest first; the length is of the largest one. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
+  return (
+    <ul className="bars" data-pictured={bars.some(({ picture }) => picture !== undefined) || undefined}>
+      {bars.map(({ key, name, value, text, under, to, picture }) => (
+        <li key={key}>
+          {picture}
+          <div className="bar-body">
+            <Lead className="bar-name" to={to}>
+              {name}
+            </Lead>
+            <span className="bar-track">
+              <span
+                data-negative={value < 0 || undefined}
+                style={{ width: `${(100 * Math.abs(value)) / most}%` }}
+              />
+            </span>
+          </div>
+          <span className="bar-value">
+            {text}
+            {under && <small>{under}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

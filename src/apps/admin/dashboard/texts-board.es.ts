@@ -1,0 +1,82 @@
+import { plural } from '#browser/plural.ts'
+
+const count = (n: number, one: string, many: string) => plural('es', n, one, many)
+
+/** Words of the figures and charts on the first page; the names of figures are theirs. */
+export const boardEs = {
+  range: 'Periodo',
+  ranges: { today: 'Hoy', '7d': '7 días', '30d': '30 días', month: 'Este mes' },
+  days: 'Elegir días',
+  openPos: 'Abrir punto de venta',
+  figures: 'Cifras',
+  against: {
+    today: 'que ayer a esta hora',
+    '7d': 'que los 7 días previos',
+    '30d': 'que los 30 días previos',
+    month: 'que el mes anterior',
+  },
+  againstDays: (n: number) => (n === 1 ? 'que el día previo' : `que los ${n} días previos`),
+  moved: { up: 'más', down: 'menos', same: 'igual' },
+  before: (text: string) => `antes ${text}`,
+  nothingBefore: 'Sin ventas antes',
+  counts: (name: string) => `¿Qué cuenta ${name}?`,
+  drawers: (n: number) => count(n, 'caja abierta', 'cajas abiertas'),
+  noDrawers: 'Ninguna caja abierta',
+  salesBy: {
+    hour: 'Ventas por hora',
+    day: 'Ventas por día',
+    week: 'Ventas por semana',
+    month: 'Ventas por mes',
+  },
+  columns: { hour: 'Hora', day: 'Día', week: 'Semana del', month: 'Mes' },
+  now: 'Este periodo',
+  earlier: 'Periodo anterior',
+  total: 'Total',
+  today: 'hoy',
+  report: 'Ver reporte',
+  asTable: 'Ver como tabla',
+  asChart: 'Ver como gráfica',
+  tableOf: (name: string) => `${name}, como tabla`,
+  chartHelp: 'Con las flechas se recorre; como tabla se lee completa.',
+  none: 'Sin ventas en este periodo',
+  noneHelp: 'Elige otros días o haz la primera venta en el punto de venta.',
+  noneShort: 'Sin ventas en este periodo.',
+  failed: 'No se pudieron cargar las cifras.',
+  loading: 'Cargando cifras…',
+  best: 'Más vendidos',
+  bestBy: { sales: 'Importe', pieces: 'Piezas', margin: 'Margen' },
+  order: 'Ordenar por',
+  pieces: (n: number) => count(n, 'pza', 'pzas'),
+  hours: 'Horas y días',
+  hoursHelp: 'Entre más color, más se vendió. Señala una hora para ver cuánto.',
+  weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+  hour: (hour: number) => `${hour} h`,
+  hourOf: (weekday: string, hour: number, amount: string) =>
+    `${weekday}, de ${hour} a ${hour + 1} h: ${amount}`,
+  by: {
+    category: 'Por categoría',
+    way: 'Cobrado por forma de pago',
+    seller: 'Por vendedor',
+    register: 'Por caja',
+  },
+  heads: {
+    category: 'Categoría',
+    way: 'Forma de pago',
+    seller: 'Vendedor',
+    register: 'Caja',
+    product: 'Producto',
+  },
+  unnamed: {
+    category: 'Sin categoría',
+    way: 'Otra',
+    seller: 'Sin vendedor',
+    register: 'Sin caja',
+    product: 'Producto borrado',
+  },
+  latest: 'Últimas ventas',
+  seeAll: 'Ver todas',
+  noLatest: 'Todavía no hay ventas.',
+  public: 'Público en general',
+}
+
+export type BoardTexts = typeof boardEs

@@ -1,0 +1,102 @@
+import { figures, type Dimension, type FigureName } from './figures.ts'
+import { leadsTo, type Lead, type ReportColumn, type ReportParam } from './report-kinds.ts'
+
+export const record = (resource: string): ReportColumn => ({ kind: 'record', lead: leadsTo.record(resource) })
+export const recordOf = (resource: string): ReportParam => ({ kind: 'record', resource })
+export const money = (lead?: Lead): ReportColumn => ({ kind: 'money', isTotal: true, ...(lead && { lead }) })
+export const count = (lead?: Lead): ReportColumn => ({ kind: 'count', isTotal: true, ...(lead && { lead }) })
+
+/** The column of each dimension. */
+export const dimensionColumns: Readonly<Record<Dimension, ReportColumn>> = {
+  day: { kind: 'date' },
+  week: { kind: 'date' },
+  month: { kind: 'month' },
+  hour: { kind: 'hour' },
+  weekday: { kind: 'weekday' },
+  product: record('products'),
+  category: record('categories'),
+  collection: record('collections'),
+  supplier: record('suppliers'),
+  seller: record('users'),
+  customer: record('customers'),
+  register: record('registers'),
+  warehouse: record('warehouses'),
+  way: { kind: 'way' },
+}
+
+export const goods = {
+  product: recordOf('products'),
+  category: recordOf('categories'),
+  collection: recordOf('collections'),
+  supplier: recordOf('suppliers'),
+}
+export const people = { seller: recordOf('users'), customer: recordOf('customers') }
+export const places = { register: recordOf('registers'), warehouse: recordOf('warehouses') }
+export const filters = { ...goods, ...people, ...places }
+export const keys: Readonly<Record<string, ReportParam>> = {
+  day: { kind: 'key' },
+  week: { kind: 'key' },
+  month: { kind: 'key' },
+  hour: { kind: 'key' },
+  weekday: { kind: 'key' },
+}
+
+export const ofSales: readonly Dimension[] = [
+  'day',
+  'week',
+  'month',
+  'weekday',
+  'hour',
+  'product',
+  'category',
+  'collection',
+  'supplier',
+  'seller',
+  'customer',
+  'register',
+  'warehouse',
+]
+export const ofStock: readonly Dimension[] = ['product', 'category', 'collection', 'supplier', 'warehouse']
+
+export const documents = leadsTo.report('documents')
+export const figureColumns = (
+  names: readonly FigureName[],
+  lead?: Lead,
+): Readonly<Record<string, ReportColumn>> =>
+  Object.fromEntries(
+    names.map(name => [name, { kind: figures[name].unit, isTotal: true, ...(lead && { lead }) }]),
+  )
+
+/** How old a debt is: what is not due yet, and what is since so many days. */
+export const ages = ['not_due', 'due_30', 'due_60', 'due_90', 'due_more'] as const
+export const agesAt = [30, 60, 90] as const
+export const ageColumns = (
+  leadOf: (age: (typeof ages)[number]) => Lead,
+): Readonly<Record<string, ReportColumn>> => Object.fromEntries(ages.map(age => [age, money(leadOf(age))]))
+
+/** The formas de pago of which the report of a month has a column, by their codes of the SAT. */
+export const reportWays = ['01', '02', '03', '04', '28'] as const
+
+/** When what is of an age was due; the report's day is today. */
+export const dueIn: Readonly<Record<(typeof ages)[number], string>> = {
+  not_due: '{to}..',
+  due_30: '{to-30}..{to-1}',
+  due_60: '{to-60}..{to-31}',
+  due_90: '{to-90}..{to-61}',
+  due_more: '..{to-91}',
+}
+export const ofPlace = 'seller_id={seller?}&register_id={register?}&warehouse_id={warehouse?}'
+export const owed = `customer_id={customer}&balance=0.01..&status=sold&${ofPlace}`
+export const owedSales = leadsTo.list('sales', owed)
+export const orderStates =
+  'reception_status=approved&reception_status=send&reception_status=received&financial_status=pending&financial_status=invoiced'
+export const owedOrders = leadsTo.list('purchase-orders', `supplier_id={supplier}&${orderStates}`)
+export const cuts = leadsTo.list(
+  'cash-sessions',
+  'user_id={person}&kind=regular&register_id={register?}&closed_at={from}..{to}',
+)
+export const span = (usual: 'month' | 'year', compares = false): ReportParam => ({
+  kind: 'span',
+  usual,
+  compares,
+})

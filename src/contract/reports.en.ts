@@ -1,0 +1,154 @@
+import type { ReportTexts } from './report-texts-shape.ts'
+
+const ages = 'What is overdue is divided by the days since it was due.'
+
+export const reportsEn: ReportTexts = {
+  reports: {
+    sales: {
+      name: 'Sales',
+      counts:
+        'What was sold, came back and was left in the span, divided as you choose. A return or cancellation counts on the day it was made.',
+    },
+    products: {
+      name: 'Products',
+      counts:
+        'How much each product sells. Those of class A add up to 80 % of the net of the span, B up to 95 % and C to the rest; days without a sale are counted up to the last day of the span.',
+    },
+    margin: {
+      name: 'Margin',
+      counts:
+        'What is earned: net without VAT less what the pieces cost on the day they were sold. Pieces of unknown cost are left out.',
+    },
+    'stock-at': {
+      name: 'Stock on a day',
+      counts:
+        'The pieces that there were at the end of that day, as the movements tell, and their value at what each piece costs today, without VAT.',
+    },
+    kardex: {
+      name: 'Stock card',
+      counts:
+        'Everything that came in and went out of a product, with its document and what was left. The opening stock is what there was before the first day.',
+    },
+    receivable: {
+      name: 'Receivable',
+      counts: `What each customer owes now for credits and layaways. ${ages}`,
+    },
+    payable: {
+      name: 'Payable',
+      counts: `What is left to pay now of approved orders, in pesos at the rate of each order. It is due the credit days of the supplier after it was invoiced; without an invoice, after its first reception. What was neither received nor invoiced is not due. ${ages}`,
+    },
+    taxes: {
+      name: 'VAT and ways to pay',
+      counts:
+        'By month: what was sold less what came back, the VAT it contains, and the money that came in less what went back in each way to pay.',
+    },
+    'cash-differences': {
+      name: 'Cuts and differences',
+      counts: 'The drawers closed in the span, by who had them, and what was short or over when counted.',
+    },
+    discounts: {
+      name: 'Discounts and approvals',
+      counts:
+        'Sales with a discount above the percentage that you choose, on the day they were sold, and who approved it with a PIN. Offers of the catalogue do not count.',
+    },
+    returns: {
+      name: 'Returns and reasons',
+      counts: 'What was returned or cancelled, by product, with the reason and who recorded it.',
+    },
+    documents: {
+      name: 'Lines of sales',
+      counts: 'Each line that was sold, returned or cancelled in the span.',
+    },
+    payments: {
+      name: 'Payments',
+      counts: 'Each payment and refund of the span, on the day the money moved.',
+    },
+  },
+  columns: {
+    internal_code: 'Code',
+    abc: 'Class',
+    share: 'Cumulative %',
+    last_sold: 'Last sale',
+    idle_days: 'Days without a sale',
+    stock_at: 'Pieces',
+    stock_value_at: 'Value',
+    moment: 'Date',
+    movement: 'Movement',
+    document: 'Document',
+    moved_in: 'In',
+    moved_out: 'Out',
+    stock_after: 'Stock',
+    note: 'Note',
+    person: 'Person',
+    opening: 'Opening stock',
+    closing: 'Closing stock',
+    phone: 'Telephone',
+    open_sales: 'Sales with a balance',
+    open_orders: 'Orders to pay',
+    balance: 'Balance',
+    not_due: 'Not due',
+    due_30: '1 to 30 days',
+    due_60: '31 to 60 days',
+    due_90: '61 to 90 days',
+    due_more: 'More than 90 days',
+    oldest_due: 'Due since',
+    credit_days: 'Credit days',
+    before_tax: 'Before VAT',
+    cuts: 'Cuts',
+    exact_cuts: 'Without difference',
+    short: 'Short',
+    over: 'Over',
+    difference: 'Difference',
+    difference_usd: 'Difference in dollars',
+    to_authorize: 'To authorise',
+    sale: 'Sale',
+    before_discount: 'Subtotal',
+    discount: 'Discount',
+    discount_percent: 'Discount %',
+    reason: 'Reason',
+    approver: 'Approved by',
+    kind: 'Kind',
+    returned_pieces: 'Returned pieces',
+    received: 'Received',
+    refunded: 'Refunded',
+  },
+  params: {
+    span: 'span',
+    from: 'from',
+    to: 'to',
+    compare: 'compare',
+    by: 'divide by',
+    on: 'day',
+    show: 'show',
+    idle: 'days without a sale',
+    person: 'person',
+    above: 'discount above',
+    approver: 'approved by',
+    order_by: 'order',
+    limit: 'limit',
+    page: 'page',
+    format: 'format',
+  },
+  options: {
+    show: {
+      all: 'All',
+      a: 'Class A',
+      b: 'Class B',
+      c: 'Class C',
+      slow: 'Without a sale in those days',
+      never: 'Never sold',
+    },
+    abc: { a: 'A', b: 'B', c: 'C' },
+    kind: { sale: 'Sale', return: 'Return', cancel: 'Cancellation' },
+  },
+  errors: {
+    report_no_column: 'This report cannot be ordered by “{column}”.',
+    report_format: 'The format can be csv, xlsx or pdf.',
+    report_pdf_large: 'A PDF can have {max} rows at most: choose fewer, or download it as XLSX.',
+    report_unknown: 'This report has no parameter “{name}”.',
+  },
+  total: 'Total',
+  before: 'before',
+  made: 'Made on',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+}

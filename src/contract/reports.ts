@@ -1,0 +1,273 @@
+import { leadsTo, type Report } from './report-kinds.ts'
+import {
+  ageColumns,
+  count,
+  cuts,
+  documents,
+  dueIn,
+  figureColumns,
+  filters,
+  goods,
+  keys,
+  money,
+  ofSales,
+  ofStock,
+  owed,
+  owedOrders,
+  owedSales,
+  people,
+  places,
+  record,
+  recordOf,
+  reportWays,
+  span,
+} from './report-parts.ts'
+import { adminOnly } from './roles.ts'
+
+/** Every report: routes, screens, files and tests read it here. */
+export const reports = {
+  sales: {
+    readers: adminOnly,
+    place: 'main',
+    params: { span: span('month', true), by: { kind: 'by', of: ofSales, usual: ['day'] }, ...filters },
+    columns: figureColumns(
+      ['sales', 'tickets', 'average_ticket', 'pieces', 'discounts', 'returns', 'net', 'tax'],
+      documents,
+    ),
+    order: '-sales',
+    chart: 'sales',
+  },
+  products: {
+    readers: adminOnly,
+    place: 'main',
+    params: {
+      span: span('year'),
+      show: { kind: 'choice', options: ['all', 'a', 'b', 'c', 'slow', 'never'], usual: 'all' },
+      idle: { kind: 'number', min: 1, max: 3_650, usual: 90 },
+      category: recordOf('categories'),
+      collection: recordOf('collections'),
+      supplier: recordOf('suppliers'),
+    },
+    columns: {
+      product: record('products'),
+      internal_code: { kind: 'text' },
+      category: record('categories'),
+      abc: { kind: 'choice' },
+      net: money(documents),
+      share: { kind: 'percent' },
+      pieces: count(documents),
+      last_sold: { kind: 'date' },
+      idle_days: { kind: 'days' },
+      stock: count(leadsTo.list('inventories', 'product_id={product}')),
+    },
+    order: '-net',
+    chart: 'net',
+  },
+  margin: {
+    readers: adminOnly,
+    place: 'main',
+    params: { span: span('month', true), by: { kind: 'by', of: ofSales, usual: ['category'] }, ...filters },
+    columns: figureColumns(['pieces', 'net', 'cost', 'margin', 'margin_percent'], documents),
+    order: '-margin',
+    chart: 'margin',
+  },
+  'stock-at': {
+    readers: adminOnly,
+    place: 'main',
+    params: {
+      on: { kind: 'day' },
+      by: { kind: 'by', of: ofStock, usual: ['product', 'warehouse'] },
+      ...goods,
+      warehouse: places.warehouse,
+    },
+    columns: {
+      stock_at: count(leadsTo.report('kardex', 'to={on}')),
+      stock_value_at: money(),
+    },
+    order: '-stock_value_at',
+    chart: 'stock_value_at',
+  },
+  kardex: {
+    readers: adminOnly,
+    place: 'main',
+    params: {
+      product: { kind: 'record', resource: 'products', isRequired: true },
+      warehouse: places.warehouse,
+      span: span('year'),
+    },
+    columns: {
+      moment: { kind: 'moment', lead: leadsTo.record('movements') },
+      movement: { kind: 'choice' },
+      document: { kind: 'text', lead: leadsTo.record() },
+      warehouse: record('warehouses'),
+      moved_in: count(),
+      moved_out: count(),
+      stock_after: { kind: 'count' },
+      person: record('users'),
+      note: { kind: 'text' },
+    },
+    order: 'moment',
+    chart: null,
+  },
+  receivable: {
+    readers: adminOnly,
+    place: 'main',
+    params: { ...people, ...places },
+    columns: {
+      customer: record('customers'),
+      phone: { kind: 'text' },
+      open_sales: count(owedSales),
+      balance: money(owedSales),
+      ...ageColumns(age => leadsTo.list('sales', `${owed}&liquidation_date=${dueIn[age]}`)),
+      oldest_due: { kind: 'date' },
+    },
+    order: '-balance',
+    chart: 'balance',
+  },
+  payable: {
+    readers: adminOnly,
+    place: 'main',
+    params: { supplier: goods.supplier },
+    columns: {
+      supplier: record('suppliers'),
+      credit_days: { kind: 'days' },
+      open_orders: count(owedOrders),
+      balance: money(owedOrders),
+      ...ageColumns(() => owedOrders),
+      oldest_due: { kind: 'date' },
+    },
+    order: '-balance',
+    chart: 'balance',
+  },
+  taxes: {
+    readers: adminOnly,
+    place: 'main',
+    params: { span: span('year', true), register: places.register },
+    columns: {
+      month: { kind: 'month' },
+      net: money(documents),
+      before_tax: money(documents),
+      tax: money(documents),
+      ...Object.fromEntries(
+        reportWays.map(way => [`way_${way}`, money(leadsTo.report('payments', `way=${way}`))]),
+      ),
+      collected: money(leadsTo.report('payments')),
+    },
+    order: 'month',
+    chart: 'tax',
+  },
+  'cash-differences': {
+    readers: adminOnly,
+    place: 'small',
+    params: { span: span('month'), person: recordOf('users'), register: places.register },
+    columns: {
+      person: record('users'),
+      cuts: count(cuts),
+      exact_cuts: count(cuts),
+      short: money(cuts),
+      over: money(cuts),
+      difference: money(cuts),
+      difference_usd: money(cuts),
+      to_authorize: count(leadsTo.list('cash-sessions', 'user_id={person}&status=to_authorize')),
+    },
+    order: 'difference',
+    chart: 'difference',
+  },
+  discounts: {
+    readers: adminOnly,
+    place: 'small',
+    params: {
+      span: span('month'),
+      above: { kind: 'number', min: 0, max: 100, usual: 10 },
+      ...people,
+      approver: recordOf('users'),
+      register: places.register,
+    },
+    columns: {
+      day: { kind: 'date' },
+      sale: record('sales'),
+      seller: record('users'),
+      customer: record('customers'),
+      before_discount: money(),
+      discount: money(),
+      discount_percent: { kind: 'percent', isTotal: true },
+      reason: { kind: 'text' },
+      approver: record('users'),
+    },
+    order: '-discount_percent',
+    chart: null,
+  },
+  returns: {
+    readers: adminOnly,
+    place: 'small',
+    params: { span: span('month'), person: recordOf('users'), ...filters },
+    columns: {
+      day: { kind: 'date' },
+      kind: { kind: 'choice' },
+      sale: record('sales'),
+      product: record('products'),
+      customer: record('customers'),
+      seller: record('users'),
+      person: record('users'),
+      reason: { kind: 'text' },
+      returned_pieces: count(),
+      returns: money(),
+    },
+    order: '-day',
+    chart: null,
+  },
+  documents: {
+    readers: adminOnly,
+    place: 'documents',
+    params: { span: span('month'), ...filters, ...keys },
+    columns: {
+      moment: { kind: 'moment' },
+      kind: { kind: 'choice' },
+      sale: record('sales'),
+      product: record('products'),
+      customer: record('customers'),
+      seller: record('users'),
+      register: record('registers'),
+      ...figureColumns(['pieces', 'sales', 'discounts', 'returns', 'net', 'tax', 'cost']),
+    },
+    order: '-moment',
+    chart: null,
+  },
+  payments: {
+    readers: adminOnly,
+    place: 'documents',
+    params: {
+      span: span('month'),
+      register: places.register,
+      customer: people.customer,
+      way: { kind: 'key' },
+      ...keys,
+    },
+    columns: {
+      moment: { kind: 'moment' },
+      sale: record('sales'),
+      customer: record('customers'),
+      register: record('registers'),
+      way: { kind: 'way' },
+      received: money(),
+      refunded: money(),
+      collected: money(),
+    },
+    order: '-moment',
+    chart: null,
+  },
+} satisfies Record<string, Report>
+
+export type ReportName = keyof typeof reports
+export const reportNames = Object.keys(reports) as ReportName[]
+
+export function isReport(name: string): name is ReportName {
+  return Object.hasOwn(reports, name)
+}
+
+export function reportOf(name: ReportName): Report {
+  return reports[name]
+}
+
+/** The name of a report among the sections that have saved views. */
+export const viewSection = (name: ReportName): string => `reports/${name}`

@@ -1,0 +1,116 @@
+import { cashCurrencies } from '#domain/cash.ts'
+import type { SnakeKeys } from '#domain/naming.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { waysToPay } from '#domain/tenders.ts'
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  money,
+  reference,
+  text,
+  type Field,
+  type Fields,
+  type ValueOf,
+} from './field.ts'
+import { mostLines } from './lines.ts'
+
+const rate = decimal({ places: 6, min: 0.000001, max: 999_999.999999 })
+
+/** Money as a customer hands it over; the rate of dollars is the session's. */
+export const tenderInput = {
+  wayToPay: choice(waysToPay, { required: true }),
+  currency: choice(cashCurrencies),
+  amount: money({ required: true }),
+  reference: text({ max: 60 }),
+}
+
+/**
+ * The body of a new sale. Tickets are told apart by what is read from it in this order, for ever: what is added comes last
+ * among its like.
+ */
+export const saleInput = {
+  ticket: text({ required: true, max: 36 }),
+  status: choice(['pending']),
+  customerId: reference('customers'),
+  sellerId: reference('users'),
+  paymentTypeId: integer({ required: true, min: paymentTypes.cash, max: paymentTypes.transfer }),
+  paymentDate: date(),
+  liquidationDate: date(),
+  date: date(),
+  time: text({ max: 8 }),
+  discountType: choice(['percent', 'amount']),
+  discountPercent: decimal({ places: 2, min: 0, max: 100 }),
+  discountAmount: money(),
+  discountDescription: text(),
+  subtotal: money(),
+  total: money(),
+  totalMn: money(),
+  totalCash: money(),
+  totalCard: money(),
+  cashTendered: money(),
+  exchangeRate: rate,
+  deliverLater: flag(),
+  approvalId: text({ max: 36 }),
+  parked: flag(),
+  label: text({ max: 60 }),
+  validUntil: date(),
+  replacesId: reference('sales'),
+  /** Sold without a connection. */
+  offline: flag(),
+  /** The session in which the till sells; a late ticket must name it. */
+  sessionId: reference('pos/sessions'),
+  /** The folio on its paper, of a ticket that the shop had before it was restored from an older copy. */
+  printedFolio: text({ max: 20 }),
+}
+
+export const saleLines = {
+  details: {
+    min: 1,
+    max: mostLines,
+    fields: {
+      productId: reference('products', { required: true }),
+      quantity: integer({ required: true, min: 1, max: mostPieces }),
+      unitPrice: money({ required: true }),
+    },
+  },
+  tenders: { max: 20, fields: { ...tenderInput, exchangeRate: rate } },
+}
+
+/** Names of fields that a client may leave out. */
+type Left<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends Field<unknown, 'flag'>
+    ? Name
+    : null extends ValueOf<F[Name]>
+      ? Name
+      : never
+}[keyof F]
+
+type Body<F extends Fields, Values extends Record<keyof F, unknown>> = {
+  readonly [Name in Exclude<keyof F, Left<F>>]: Values[Name]
+} & { readonly [Name in Left<F>]?: Values[Name] | null | undefined }
+
+type ReadValues<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+type WireValues<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends Field<unknown, 'decimal'> ? number | string : ValueOf<F[Name]>
+}
+
+type Read<F extends Fields> = Body<F, ReadValues<F>>
+type Wire<F extends Fields> = SnakeKeys<Body<F, WireValues<F>>>
+type Details = typeof saleLines.details.fields
+type Tenders = typeof saleLines.tenders.fields
+
+/** The body as its schema reads it: amounts in cents, rates and percentages as text. */
+export type SaleBody = Read<typeof saleInput> & {
+  readonly details: readonly Read<Details>[]
+  readonly tenders?: readonly Read<Tenders>[] | undefined
+}
+
+/** The body as it travels: amounts in pesos. */
+export type WireSale = Wire<typeof saleInput> & {
+  readonly details: readonly Wire<Details>[]
+  readonly tenders?: readonly Wire<Tenders>[] | undefined
+}

@@ -1,0 +1,16 @@
+import { DomainError } from './errors.ts'
+import { formatMoney, toDecimal, type Cents } from './money.ts'
+import { toSnake } from './naming.ts'
+
+type Sent = Readonly<Record<string, unknown>>
+
+/** Refuses amounts of a client that differ from those that the server worked out, by the same names. */
+export function refuseOtherAmounts(sent: object, own: Readonly<Record<string, Cents>>): void {
+  const faults = Object.entries(own).flatMap(([name, value]) => {
+    const asked = (sent as Sent)[name]
+    if (asked === undefined || asked === null || asked === value) return []
+    const params = { value: formatMoney(value) }
+    return [{ code: 'total_changed', field: toSnake(name), params, stored: toDecimal(value) }]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
+}

@@ -1,0 +1,129 @@
+import { refuseOtherAmounts } from './amounts-sent.ts'
+import { paymentFor, refuseOtherRates, type AskedPayment } from './asked-payment.ts'
+import { overDiscountLimit, isDiscountWithin } from './discount-limit.ts'
+import { DomainError } from './errors.ts'
+import { cents, formatMoney, parsePercent, type Cents, type Percent, type Rate } from './money.ts'
+import { isCredit } from './payment-type.ts'
+import { saleStatusOf, type SaleStatus } from './sale.ts'
+import {
+  discountOf,
+  inForeign,
+  percentGiving,
+  saleTotals,
+  subtotalOf,
+  type Discount,
+  type PricedLine,
+  type SaleTotals,
+} from './sale-totals.ts'
+import { quotedUntil, refuseLooseCredit, refuseTooLate, type TermLimits } from './sale-terms.ts'
+import { payWith, type Payment } from './tenders.ts'
+
+/** Sold with a connection; sold without one, and told later; or only quoted or put aside. */
+export type SaleCourse = 'till' | 'late' | 'pending'
+
+type Maybe<T> = T | null | undefined
+
+/** What is asked of a new sale, as far as its rules go. Amounts are compared, never believed. */
+export interface AskedSale extends AskedPayment {
+  readonly customerId?: Maybe<number>
+  readonly discountType?: Maybe<Discount['type']>
+  readonly discountPercent?: Maybe<string>
+  readonly discountAmount?: Maybe<number>
+  readonly subtotal?: Maybe<number>
+  readonly total?: Maybe<number>
+  readonly totalMn?: Maybe<number>
+  readonly approvalId?: Maybe<string>
+  readonly deliverLater?: Maybe<boolean>
+  readonly liquidationDate?: Maybe<string>
+  readonly parked?: Maybe<boolean>
+  readonly validUntil?: Maybe<string>
+}
+
+/** What the shop knows of it. */
+export interface SaleGround {
+  readonly course: SaleCourse
+  readonly lines: readonly PricedLine[]
+  /** Pesos for a dollar, where it is sold. */
+  readonly rate: Rate | null
+  /** The discount that the caller may give alone; null is no limit. */
+  readonly limit: Percent | null
+  readonly terms: TermLimits
+}
+
+export interface DecidedSale {
+  readonly discount: Discount
+  readonly totals: SaleTotals
+  /** The total in dollars; null without a rate. */
+  readonly totalMe: Cents | null
+  /** The discount goes beyond the caller's own limit. */
+  readonly needsApproval: boolean
+  readonly payment: Payment
+  readonly status: SaleStatus
+  /** It leaves with the customer. */
+  readonly isDelivered: boolean
+  readonly isParked: boolean
+  readonly validUntil: string | null
+}
+
+/** Decides all of a new sale that needs no database, or refuses it. */
+export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
+  const { course, lines, rate, limit, terms } = ground
+  const discount = discountIn(asked, subtotalOf(lines))
+  const totals = saleTotals(lines, discount)
+  const { subtotal, total } = totals
+  refuseOtherAmounts(asked, { subtotal, discountAmount: totals.discount, total })
+  refuseOtherAmounts(asked, { totalMn: total })
+  const needsApproval = !isDiscountWithin(limit, totals, discount)
+  // A late sale that lacks an approval is looked at afterwards.
+  if (needsApproval && !asked.approvalId && course !== 'late') {
+    throw overDiscountLimit(limit, totals, discount)
+  }
+  refuseOtherRates(asked, rate)
+  const isPending = course === 'pending'
+  const payment = isPending ? payWith([], total, rate) : paymentFor(asked, total, rate)
+  refuseTerms(asked, course, terms)
+  const isParked = isPending && Boolean(asked.parked)
+  return {
+    discount,
+    totals,
+    totalMe: inForeign(total, rate),
+    needsApproval,
+    payment,
+    status: statusOf(isPending, total, payment),
+    isDelivered: !isPending && !asked.deliverLater && !isCredit(asked.paymentTypeId),
+    isParked,
+    validUntil: isPending ? quotedUntil({ isParked, validUntil: asked.validUntil }, terms) : null,
+  }
+}
+
+/** A discount by percent may be told by its amount alone, which is then that of a percentage of the subtotal. */
+function discountIn({ discountType, discountPercent, discountAmount }: AskedSale, subtotal: Cents): Discount {
+  const amount = cents(discountAmount ?? 0)
+  if (discountType !== 'percent') return { type: 'amount', amount }
+  if (discountPercent) return { type: 'percent', percent: parsePercent(discountPercent) }
+  const percent = percentGiving(subtotal, discountOf(subtotal, { type: 'amount', amount }))
+  if (percent !== null) return { type: 'percent', percent }
+  const params = { subtotal: formatMoney(subtotal), amount: formatMoney(amount) }
+  throw new DomainError('discount_no_percent', params, 'discount_amount')
+}
+
+function refuseTerms(asked: AskedSale, course: SaleCourse, terms: TermLimits): void {
+  const { customerId = null, liquidationDate = null, paymentTypeId } = asked
+  if (course !== 'late') {
+    refuseTooLate('liquidation_date', liquidationDate, terms.creditLast)
+  }
+  if (course !== 'pending' && isCredit(paymentTypeId)) {
+    refuseLooseCredit({ customerId, liquidationDate }, terms)
+  }
+}
+
+function statusOf(isPending: boolean, total: Cents, { paid }: Payment): SaleStatus {
+  return saleStatusOf({
+    isSold: !isPending,
+    isInvoiced: false,
+    isCancelled: false,
+    total,
+    returned: 0,
+    paid,
+  })
+}

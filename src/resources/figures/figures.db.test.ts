@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dimensions, figureNames, figures } from '#contract/figures.ts'
+import { figureTexts } from '#contract/figures-texts.ts'
+import { useApp } from '#test/app.ts'
+import {
+  brought,
+  date,
+  openWorld,
+  perform,
+  planned,
+  sumUntil,
+  unguarded,
+  type Planned,
+  type World,
+} from '#test/figures-story.ts'
+import { factsOf, readLedgers, recount, valueOf } from '#test/figures-world.ts'
+import { howOften } from '#test/long.ts'
+import { readFigures } from './read-figures.server.ts'
+
+const shop = useApp()
+const span = { from: '2025-12-01', to: '2027-12-31' }
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld(shop)
+})
+
+const recounted = figureNames.filter(name => {
+  const { isOfSpan, of } = figures[name]
+  return isOfSpan && !of.includes('stock_value')
+})
+
+/** Every figure by every dimension that it has, as it is answered and as it is counted. */
+async function* bothWays() {
+  const { db } = shop.services
+  const facts = factsOf(await readLedgers(db))
+  for (const figure of recounted) {
+    for (const by of figures[figure].by) {
+      const { rows } = await readFigures(db, { figures: [figure], by: [by], ...span })
+      const found = new Map(rows.map(({ keys: [key = null], values }) => [key, values[figure]]))
+      yield { name: `${figure} by ${by}`, found, counted: recount(facts, figure, by) }
+    }
+    const { total } = await readFigures(db, { figures: [figure], by: [], ...span })
+    yield { name: figure, found: total[figure], counted: valueOf(facts, figure) }
+  }
+}
+
+describe('the figures', () => {
+  it('are what a recount of the ledgers says, for every figure and dimension, whatever is summed already', async () => {
+    expect.hasAssertions()
+    const told = [
+      brought({ way: 'cash', later: ['return', 'cancel'] }),
+      brought({ way: 'quotation', later: ['return'] }),
+    ]
+    const history = fc.array(planned, { minLength: 4, maxLength: 10 })
+    await fc.assert(
+      // Up to a day that is past: what is still to come is never summed.
+      fc.asyncProperty(history, fc.nat(340), async (plans, day) => {
+        const made: { id: number; plan: Planned }[] = []
+        for (const plan of plans) made.push({ id: await perform(world, plan), plan })
+        await unguarded(world, async tx => {
+          for (const { id, plan } of made) await date(tx, id, plan)
+        })
+        await sumUntil(world, new Date(Date.parse(span.from) + day * 86_400_000).toISOString())
+        for await (const { name, found, counted } of bothWays()) expect(found, name).toEqual(counted)
+      }),
+      { numRuns: howOften(3, 15), endOnFailure: true, examples: [[told, 200]] },
+    )
+  })
+
+  it('are refused for a dimension that they cannot be divided by, naming both', async () => {
+    const admin = shop.as(await shop.user('Admin'))
+    const { figures: names, dimensions: kinds } = figureTexts.es
+    for (const figure of figureNames) {
+      for (const by of dimensions.filter(name => !figures[figure].by.includes(name))) {
+        const { status, body } = await admin('GET', `figures?figures=${figure}&by=${by}`)
+        expect(status).toBe(422)
+        expect(body.message).toBe(`${names[figure].name} no se puede ver por ${kinds[by]}.`)
+      }
+    }
+  })
+})

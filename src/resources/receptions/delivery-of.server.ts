@@ -1,0 +1,9 @@
+import type { ValuesOf } from '#engine/server-resource.ts'
+import type { receptionFile } from './reception-file.ts'
+
+export type FileRow = ValuesOf<typeof receptionFile>
+
+/** Rows that arrived together have the same: of one order, in one warehouse, on one day, by one person. */
+export function deliveryOf({ purchaseOrderId, warehouseId, receivedOn, receivedBy }: FileRow): string {
+  return JSON.stringify([purchaseOrderId, warehouseId ?? null, receivedOn ?? null, receivedBy ?? null])
+}

@@ -1,0 +1,1 @@
+export const es = { importThem: 'Importar recepciones' }

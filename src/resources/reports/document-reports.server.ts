@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely'
+import { narrowed, type ReportPlan } from './report-plan.server.ts'
+import type { ReportQuestion } from './report-question.server.ts'
+
+const times = {
+  day: 'r.day::text',
+  week: "date_trunc('week', r.day)::date::text",
+  month: "to_char(r.day, 'YYYY-MM')",
+  weekday: 'extract(isodow from r.day)::integer',
+}
+
+const dimensions = {
+  ...times,
+  hour: 'r.hour',
+  product: 'r.product_id',
+  category: 'p.category_id',
+  collection: 'c.collection_id',
+  supplier: 'p.supplier_id',
+  seller: 'r.seller_id',
+  customer: 'r.customer_id',
+  register: 'r.register_id',
+  warehouse: 'r.warehouse_id',
+}
+
+const joined = ['category', 'collection', 'supplier']
+
+/** The lines of the ledgers of a span, with the products that filters need. */
+function factsOf(question: ReportQuestion): RawBuilder<unknown> {
+  const { span, filters } = question
+  const products = joined.some(name => name in filters)
+    ? sql`left join products p on p.id = r.product_id left join categories c on c.id = p.category_id`
+    : sql``
+  return sql`(select * from sale_facts where day between ${span.from}::date and ${span.to}::date) r ${products}`
+}
+
+/** Each line that was sold, returned or cancelled, as figures count it. */
+export function documentPlan(question: ReportQuestion): ReportPlan {
+  return {
+    columns: [
+      'moment',
+      'kind',
+      'sale',
+      'product',
+      'customer',
+      'seller',
+      'register',
+      'pieces',
+      'sales',
+      'discounts',
+      'returns',
+      'net',
+      'tax',
+      'cost',
+    ],
+    rows: sql`
+      select r.at as moment, r.kind, r.sale_id as sale, r.product_id as product, r.customer_id as customer,
+        r.seller_id as seller, r.register_id as register, r.pieces, r.sold as sales, r.discount as discounts,
+        r.returned as returns, r.sold - r.returned as net, r.tax, r.cost, r.line_id
+      from ${factsOf(question)} where true ${narrowed(question, dimensions)}`,
+    tie: ['sale', 'kind', 'line_id'],
+  }
+}
+
+/** What came back, with its reason. */
+export function returnPlan(question: ReportQuestion): ReportPlan {
+  return {
+    columns: [
+      'day',
+      'kind',
+      'sale',
+      'product',
+      'customer',
+      'seller',
+      'person',
+      'reason',
+      'returned_pieces',
+      'returns',
+    ],
+    rows: sql`
+      select r.day::text as day, r.kind, r.sale_id as sale, r.product_id as product, r.customer_id as customer,
+        r.seller_id as seller, coalesce(b.created_by, s.cancelled_by) as person,
+        coalesce(b.reason, s.cancel_reason) as reason, r.returned_pieces, r.returned as returns, r.line_id
+      from ${factsOf(question)}
+      join sales s on s.id = r.sale_id
+      left join sale_returns b on b.id = r.return_id
+      where r.kind <> 'sale' ${narrowed(question, { ...dimensions, person: 'coalesce(b.created_by, s.cancelled_by)' })}`,
+    tie: ['sale', 'kind', 'line_id'],
+  }
+}
+
+/** Each payment and refund. */
+export function paymentPlan(question: ReportQuestion): ReportPlan {
+  const { span } = question
+  return {
+    columns: ['moment', 'sale', 'customer', 'register', 'way', 'received', 'refunded', 'collected'],
+    rows: sql`
+      select r.at as moment, r.sale_id as sale, s.customer_id as customer, r.register_id as register,
+        r.way_to_pay as way, r.received, r.refunded, r.received - r.refunded as collected, r.tender_id
+      from (select * from payment_facts where day between ${span.from}::date and ${span.to}::date) r
+      join sales s on s.id = r.sale_id
+      where true ${narrowed(question, {
+        ...times,
+        hour: 'extract(hour from r.clock)::integer',
+        register: 'r.register_id',
+        customer: 's.customer_id',
+        way: 'r.way_to_pay',
+      })}`,
+    tie: ['tender_id'],
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { figureNames, figures, type Dimension, type FigureName } from '#contract/figures.ts'
+import { reportOf } from '#contract/reports.ts'
+import { joinsFor } from '../figures/figure-sources.server.ts'
+import { sourceFor } from '../figures/read-figures.server.ts'
+import { measuredPlan } from './measured.server.ts'
+import { narrowed, type ReportPlan } from './report-plan.server.ts'
+import type { ReportQuestion } from './report-question.server.ts'
+
+/** The figures of a report, divided and narrowed as was asked; those that cannot be are left out. */
+export function figuresPlan(question: ReportQuestion): ReportPlan {
+  const { by, filters, locale } = question
+  const needed = [...by, ...(Object.keys(filters) as Dimension[])]
+  const names = figureNames.filter(
+    name =>
+      Object.hasOwn(reportOf(question.report).columns, name) &&
+      needed.every(dimension => figures[name].by.includes(dimension)),
+  )
+  const source = sourceFor({
+    figures: names,
+    by,
+    filters: Object.fromEntries(needed.map(name => [name, ''])),
+    locale,
+  })
+  const first = by[0]
+  const plan = measuredPlan(question, {
+    keys: by.map(name => ({ name, sql: source.by[name] ?? '' })),
+    measures: [...new Set(names.flatMap(name => figures[name].of))],
+    formulas: formulasOf(question, names),
+    from: span =>
+      sql`(${source.rows(span)}) r ${joinsFor(source, needed)} where true ${narrowed(question, source.by)}`,
+  })
+  const isOverTime = first === 'day' || first === 'week' || first === 'month' || first === 'weekday'
+  return isOverTime || first === 'hour' ? { ...plan, order: first } : plan
+}
+
+/** In the order in which the report declares them. */
+function formulasOf({ report }: ReportQuestion, names: readonly FigureName[]): Record<string, string> {
+  const declared = Object.keys(reportOf(report).columns)
+  return Object.fromEntries(
+    declared.flatMap(column => {
+      const name = names.find(each => each === column)
+      return name ? [[name, figures[name].sql] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { narrowed, within, type ReportPlan } from './report-plan.server.ts'
+import type { ReportQuestion } from './report-question.server.ts'
+
+/** Every movement of a product in the span, with what was there after it. */
+export function kardexPlan(question: ReportQuestion): ReportPlan {
+  const { span } = question
+  const ofProduct = narrowed(question, { product: 'm.product_id', warehouse: 'm.warehouse_id' })
+  const opening = sql`(select coalesce(sum(m.change), 0) from movements m
+    where m.created_at < (${span.from}::date)::timestamp at time zone shop_zone() ${ofProduct})`
+  return {
+    columns: [
+      'moment',
+      'movement',
+      'document',
+      'warehouse',
+      'moved_in',
+      'moved_out',
+      'stock_after',
+      'person',
+      'note',
+    ],
+    rows: sql`
+      select m.id, m.created_at as moment, m.type as movement, m.warehouse_id as warehouse,
+        coalesce(m.origin, s.folio, b.folio) as document, coalesce(b.sale_id, m.origin_id) as document_id,
+        case m.origin_type when 'sale' then 'sales' when 'sale-return' then 'sales' when 'reception' then 'receptions'
+          when 'stock-count' then 'stock-counts' when 'movement' then 'movements' end as document_resource,
+        greatest(m.change, 0) as moved_in, greatest(-m.change, 0) as moved_out,
+        ${opening} + sum(m.change) over (order by m.created_at, m.id) as stock_after,
+        m.created_by as person, m.note
+      from movements m
+      left join sales s on m.origin_type = 'sale' and s.id = m.origin_id
+      left join sale_returns b on m.origin_type = 'sale-return' and b.id = m.origin_id
+      where ${within('m.created_at', span)} ${ofProduct}`,
+    facts: { opening, closing: sql`${opening} + (select coalesce(sum(moved_in - moved_out), 0) from r)` },
+    keys: { moment: 'id', document: 'document_id' },
+    resources: { document: 'document_resource' },
+    tie: ['id'],
+  }
+}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import { phoneText } from '#domain/phone.ts'
+import { ages, agesAt } from '#contract/report-parts.ts'
+import { narrowed, type ReportPlan } from './report-plan.server.ts'
+import type { ReportQuestion } from './report-question.server.ts'
+
+/** What is owed, in the column of its age. `late` is the number of days since it was due, null while it is not. */
+function agedSums(late: RawBuilder<unknown>, owed: string): RawBuilder<unknown> {
+  const bounds = ages.map((_, place) => {
+    if (place === 0) return sql`coalesce(${late}, 0) <= 0`
+    const above = agesAt[place - 2] ?? 0
+    const most = agesAt[place - 1]
+    return most === undefined ? sql`${late} > ${above}` : sql`${late} > ${above} and ${late} <= ${most}`
+  })
+  return sql.join(
+    ages.map(
+      (age, place) =>
+        sql`coalesce(sum(${sql.raw(owed)}) filter (where ${bounds[place] ?? sql`true`}), 0) as ${sql.raw(age)}`,
+    ),
+  )
+}
+
+/** What each customer owes now, by the age of what is due. */
+export function receivablePlan(question: ReportQuestion): ReportPlan {
+  const { today } = question
+  return {
+    columns: ['customer', 'phone', 'open_sales', 'balance', ...ages, 'oldest_due'],
+    rows: sql`
+      select o.*, c.phone from (
+        select s.customer_id as customer, count(*) as open_sales, sum(s.balance) as balance,
+          ${agedSums(sql`${today}::date - s.liquidation_date`, 's.balance')},
+          min(s.liquidation_date)::text as oldest_due
+        from sales s where s.balance > 0 and s.status = 'sold' ${narrowed(question, {
+          customer: 's.customer_id',
+          seller: 's.seller_id',
+          register: 's.register_id',
+          warehouse: 's.warehouse_id',
+        })}
+        group by s.customer_id
+      ) o left join customers c on c.id = o.customer`,
+    texts: { phone: phoneText },
+    tie: ['customer'],
+  }
+}
+
+/**
+ * What is left to pay to each supplier now. An order is due so many days after its invoice as the supplier gives credit; without
+ * one, after its first reception. Before either it is not due.
+ */
+export function payablePlan(question: ReportQuestion): ReportPlan {
+  const { today } = question
+  return {
+    columns: ['supplier', 'credit_days', 'open_orders', 'balance', ...ages, 'oldest_due'],
+    rows: sql`
+      select supplier, credit_days, count(*) as open_orders, sum(owed) as balance,
+        ${agedSums(sql`${today}::date - due`, 'owed')}, min(due)::text as oldest_due
+      from (
+        select o.supplier_id as supplier, coalesce(u.credit_days, 0) as credit_days,
+          round((o.total - o.paid) * case o.currency when 'MXN' then 1 else o.exchange_rate end)::bigint as owed,
+          coalesce(shop_day(o.invoiced_at), (
+            select min(received_on) from receptions where purchase_order_id = o.id and voided_at is null
+          )) + coalesce(u.credit_days, 0) as due
+        from purchase_orders o join suppliers u on u.id = o.supplier_id
+        where o.reception_status in ('approved', 'send', 'received') and o.financial_status in ('pending', 'invoiced')
+          ${narrowed(question, { supplier: 'o.supplier_id' })}
+      ) d where owed > 0 group by supplier, credit_days`,
+    tie: ['supplier'],
+  }
+}

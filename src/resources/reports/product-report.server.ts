@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sourceFor } from '../figures/read-figures.server.ts'
+import { narrowed, type ReportPlan } from './report-plan.server.ts'
+import type { ReportQuestion } from './report-question.server.ts'
+
+/** The share of the net of the span, in percent, up to which products are of class A, and of class B. */
+const [mostOfA, mostOfB] = [80, 95]
+
+const shown: Readonly<Record<string, (idle: number) => RawBuilder<unknown>>> = {
+  all: () => sql`true`,
+  a: () => sql`abc = 'a'`,
+  b: () => sql`abc = 'b'`,
+  c: () => sql`abc = 'c'`,
+  slow: idle => sql`(idle_days is null or idle_days >= ${idle})`,
+  never: () => sql`last_sold is null`,
+}
+
+/** What each product sold in the span, its class, and when it was sold last. */
+export function productPlan(question: ReportQuestion): ReportPlan {
+  const { span, choices, numbers } = question
+  const show = choices['show'] ?? 'all'
+  const sold = sourceFor({ figures: ['net'], by: ['product'] }).rows(span)
+  return {
+    columns: [
+      'product',
+      'internal_code',
+      'category',
+      'abc',
+      'net',
+      'share',
+      'pieces',
+      'last_sold',
+      'idle_days',
+      'stock',
+    ],
+    rows: sql`
+      select * from (
+        select a.*, ${span.to}::date - last_day as idle_days, last_day::text as last_sold,
+          100 * up_to / nullif(whole, 0) as share,
+          case when net <= 0 then case when pieces > 0 then 'c' end
+            when 100 * (up_to - net) < ${mostOfA} * whole then 'a'
+            when 100 * (up_to - net) < ${mostOfB} * whole then 'b' else 'c' end as abc
+        from (
+          select p.id as product, p.internal_code, p.category_id as category, p.stock,
+            coalesce(f.net, 0) as net, coalesce(f.pieces, 0) as pieces,
+            greatest(n.day, (
+              select day from figure_products where product_id = p.id and pieces > 0 and day <= ${span.to}::date
+              order by day desc limit 1
+            )) as last_day,
+            sum(greatest(f.net, 0)) over (order by f.net desc nulls last, p.id rows unbounded preceding) as up_to,
+            sum(greatest(f.net, 0)) over () as whole
+          from products p
+          left join categories c on c.id = p.category_id
+          left join (
+            select product_id, sum(sold - returned) as net, sum(pieces) as pieces from (${sold}) s group by product_id
+          ) f on f.product_id = p.id
+          left join (
+            select product_id, max(day) as day from sale_facts
+            where recorded_at >= ${span.mark}::timestamptz and pieces > 0 and day <= ${span.to}::date
+            group by product_id
+          ) n on n.product_id = p.id
+          where (p.archived_at is null or f.product_id is not null) ${narrowed(question, {
+            category: 'p.category_id',
+            collection: 'c.collection_id',
+            supplier: 'p.supplier_id',
+          })}
+        ) a
+      ) b where ${(shown[show] ?? shown['all'])?.(numbers['idle'] ?? 0) ?? sql`true`}`,
+    ...(show === 'slow' && { order: '-idle_days' }),
+    ...(show === 'never' && { order: '-stock' }),
+    tie: ['product'],
+  }
+}

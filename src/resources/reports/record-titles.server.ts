@@ -1,0 +1,12 @@
+/** What a record is called in a report, by its resource. */
+export const recordTitles: Readonly<Record<string, string>> = {
+  products: 'select name from products',
+  categories: 'select name from categories',
+  collections: 'select name from collections',
+  suppliers: 'select brand_name from suppliers',
+  users: 'select name from users',
+  customers: 'select full_name from customers',
+  registers: 'select name from registers',
+  warehouses: 'select name from warehouses',
+  sales: 'select coalesce(folio, label) from sales',
+}

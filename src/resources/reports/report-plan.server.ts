@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ReportQuestion } from './report-question.server.ts'
+
+/** How a report is read. Names are those of the declaration, or of this folder, and never a caller's. */
+export interface ReportPlan {
+  readonly columns: readonly string[]
+  /** A select of all rows: each column by its name, of which a record has its code; before the span, with `b_` before it. */
+  readonly rows: RawBuilder<unknown>
+  /** The SQL of a total over the rows, where it is not the sum of its column. */
+  readonly totals?: Readonly<Record<string, string>>
+  /** Whether the rows have what was before, and the SQL of those totals. */
+  readonly before?: Readonly<Record<string, string>>
+  /** Facts about the whole report, each as SQL that answers one value. */
+  readonly facts?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The columns of the rows with the code of a record, and its resource, for those that name one otherwise. */
+  readonly keys?: Readonly<Record<string, string>>
+  readonly resources?: Readonly<Record<string, string>>
+  /** How texts are shown that are stored otherwise. */
+  readonly texts?: Readonly<Record<string, (stored: string) => string>>
+  /** What orders rows that are equal otherwise. */
+  readonly tie: readonly string[]
+  /** Set when rows are ordered otherwise than the report declares. */
+  readonly order?: string
+}
+
+/** Quotes a name of a plan. */
+export const quoted = (name: string): string => `"${name}"`
+
+/** The conditions of the filters that there is a column for, as `and …`. */
+export function narrowed(
+  { filters }: ReportQuestion,
+  columns: Readonly<Partial<Record<string, string>>>,
+): RawBuilder<unknown> {
+  const conditions = Object.entries(filters).flatMap(([name, value]) => {
+    const column = columns[name]
+    if (column === undefined) return []
+    return [value === null ? sql` and ${sql.raw(column)} is null` : sql` and ${sql.raw(column)} = ${value}`]
+  })
+  return conditions.length > 0 ? sql.join(conditions, sql``) : sql``
+}
+
+/** From the first moment of a span's days to the last, by the shop's clock. */
+export const within = (column: string, { from, to }: ReportQuestion['span']): RawBuilder<unknown> =>
+  sql`${sql.raw(column)} >= (${from}::date)::timestamp at time zone shop_zone()
+    and ${sql.raw(column)} < (${to}::date + 1)::timestamp at time zone shop_zone()`

@@ -1,0 +1,70 @@
+import type { RawBuilder } from 'kysely'
+import type { Rate } from '#domain/money.ts'
+import type { SaleCourse } from '#domain/new-sale.ts'
+import type { Payment } from '#domain/tenders.ts'
+import type { Actor } from '#contract/action.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
+import type { Transaction } from '#db/database.ts'
+import type { AuditEntry, GatheringContext } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+import type { OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import type { SoldLine } from '../move-sold.server.ts'
+import type { LineOfProduct } from './price-lines.server.ts'
+import type { FoundFacts, SaleFacts } from './sale-facts.server.ts'
+
+/** Runs a check that refuses a sale, unless its goods and money have changed hands: then it is only looked at. */
+export type Check = <T>(work: () => Promise<T>) => Promise<T | undefined>
+
+export const refuse: Check = work => work()
+
+/** The columns of a sale that say how it came. */
+interface Arrival {
+  readonly isOffline: boolean
+  readonly businessDate: string
+  /** The moment at which it was sold; null for one that is not. */
+  readonly soldAt: RawBuilder<Date> | null
+  readonly reviewReason: RawBuilder<string | null> | string | null
+}
+
+/** The sale as it was stored. */
+export interface StoredSale {
+  readonly id: number
+  readonly folio: string | null
+  readonly reviewReason: string | null
+  /** Pieces that were missing. */
+  readonly short: number
+}
+
+/** All that depends on where a sale comes from: what is known of it there, and what it does to drawer and shelf. */
+export interface Origin {
+  readonly course: SaleCourse
+  readonly facts: SaleFacts
+  /** Where its money and pieces go; null for a sale that moves nothing yet. */
+  readonly session: OpenSession | null
+  /** Pesos for a dollar. */
+  readonly rate: Rate | null
+  readonly lines: readonly LineOfProduct[]
+  /** The trace of the pending sale that it continues, which is closed by now. */
+  readonly replaced: readonly AuditEntry[]
+  readonly check: Check
+  /** Takes the pieces and the money; answers how many pieces are missing. */
+  readonly move: (
+    gathering: GatheringContext,
+    lines: readonly SoldLine[],
+    payment: Payment,
+  ) => Promise<number>
+  /** Asked once everything has moved. */
+  readonly arrival: () => Arrival
+  /** What follows when it is stored. */
+  readonly follow?: (sale: StoredSale) => Promise<void>
+}
+
+/** A sale that begins, with all that was found of it by one statement. */
+export interface Beginning {
+  readonly tx: Transaction
+  readonly context: Context & { readonly actor: Actor }
+  readonly body: SaleBody
+  readonly found: FoundFacts
+}
+
+export type OpenOrigin = (beginning: Beginning) => Promise<Origin>

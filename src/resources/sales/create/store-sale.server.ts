@@ -1,0 +1,157 @@
+import { sql, type InsertObject, type RawBuilder } from 'kysely'
+import type { DecidedSale } from '#domain/new-sale.ts'
+import { snakeKeys } from '#domain/naming.ts'
+import type { SaleBody } from '#contract/sale-body.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Schema } from '#db/schema.ts'
+import { auditInsert, type GatheringContext } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+import { folioRow } from '#engine/folio.ts'
+import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
+import type { SoldLine } from '../move-sold.server.ts'
+import { rateText } from '../take-payment.server.ts'
+import type { Origin, StoredSale } from './origin.server.ts'
+import { hashOf } from './sale-body.server.ts'
+
+interface Authorship {
+  readonly createdBy: number
+  /** The message of the visitor who asked for it on the site. */
+  readonly messageId: number | null
+}
+
+/** Writes a sale that was decided: lines, pieces and money first, the sale with its folio and all traces by the last statement. */
+export async function storeSale(
+  tx: Transaction,
+  asked: Context,
+  body: SaleBody,
+  origin: Origin,
+  sale: DecidedSale,
+  by: Authorship,
+): Promise<StoredSale> {
+  const { facts, session, replaced } = origin
+  // The audit log names nobody for a visitor.
+  const gathering = gatherWrites(asked)
+  const lines = await storeLines(tx, gathering, origin, sale)
+  const short = await origin.move(gathering, lines, sale.payment)
+  await sendInserts(tx, gathering)
+  const arrival = origin.arrival()
+  const created = { action: 'create', resource: 'sales', recordId: facts.saleId, after: {} }
+  gathering.gathered.push(...replaced, created)
+  const stored = await insertSale(tx, gathering, session ? folioRow('V') : noFolio, {
+    id: facts.saleId,
+    contentHash: hashOf(body),
+    ...askedOf(body),
+    ...by,
+    ...arrival,
+    customerId: facts.customerId,
+    sellerId: facts.sellerId,
+    sessionId: session?.id ?? null,
+    registerId: session?.registerId ?? null,
+    warehouseId: session?.warehouseId ?? null,
+    replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
+    ...decidedOf(sale, origin),
+    ...sumsOf(lines, sale),
+    settledOn: session ? arrival.businessDate : null,
+  })
+  return { id: facts.saleId, short, ...stored }
+}
+
+/** What is kept as it was sent. */
+function askedOf(body: SaleBody) {
+  return {
+    ticket: body.ticket,
+    paymentTypeId: body.paymentTypeId,
+    discountDescription: body.discountDescription ?? null,
+    paymentDate: body.paymentDate ?? null,
+    liquidationDate: body.liquidationDate ?? null,
+    clientDate: body.date ?? null,
+    clientTime: body.time ?? null,
+    label: body.label ?? null,
+  }
+}
+
+function decidedOf(sale: DecidedSale, { rate, session }: Origin) {
+  const { discount, totals, totalMe, payment, status, isParked, validUntil } = sale
+  return {
+    discountType: discount.type,
+    discountPercent: discount.type === 'percent' ? (discount.percent / 100).toFixed(2) : null,
+    subtotal: totals.subtotal,
+    discountAmount: totals.discount,
+    total: totals.total,
+    taxAmount: totals.tax,
+    exchangeRate: rateText(rate),
+    totalMe,
+    totalCash: payment.cash,
+    totalCard: payment.card,
+    status,
+    isParked,
+    validUntil,
+    balance: session ? totals.total - payment.paid : 0,
+  }
+}
+
+/** What its lists sort, filter and sum by; from now on triggers keep it (`sale_sums.sql` in db/migrations). */
+function sumsOf(lines: readonly SoldLine[], { payment: { change, paid }, isDelivered }: DecidedSale) {
+  return {
+    lines: lines.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    returnedPieces: 0,
+    undelivered: isDelivered ? 0 : lines.length,
+    change,
+    paid,
+  }
+}
+
+const noFolio = sql<{ folio: string | null }>`select null::text as folio`
+
+/** Takes the folio, and writes the sale and all traces of it, by one statement. Answers what only that knows. */
+async function insertSale(
+  tx: Transaction,
+  context: GatheringContext,
+  numbered: RawBuilder<{ folio: string | null }>,
+  sale: InsertObject<Schema, 'sales'>,
+): Promise<{ folio: string | null; reviewReason: string | null }> {
+  const after = sql`case when resource = 'sales' and action = 'create'
+    then after || jsonb_build_object('folio', (select folio from numbered)) else after end`
+  return tx
+    .with('numbered', () => sql<{ folio: string | null }>`(${numbered})`)
+    .with('traced', () => sql<object>`(${auditInsert(context, context.gathered, after)})`)
+    .insertInto('sales')
+    .values({ ...sale, folio: sql<string | null>`(select folio from numbered)` })
+    .returning(['folio', 'reviewReason'])
+    .executeTakeFirstOrThrow()
+}
+
+async function storeLines(
+  tx: Transaction,
+  context: GatheringContext,
+  { facts: { saleId, lineIds }, lines }: Origin,
+  { totals, isDelivered }: DecidedSale,
+): Promise<SoldLine[]> {
+  const rows = lines.map(({ product, quantity, unitPrice, taxRate }, place) => {
+    const { id: productId, priceMxn: _, isArchived: __, ...kept } = product
+    const { discount, tax } = totals.lines[place] ?? { discount: 0, tax: 0 }
+    return {
+      ...kept,
+      id: lineIds[place] ?? 0,
+      productId,
+      position: place + 1,
+      quantity,
+      unitPrice,
+      discount,
+      tax,
+      taxRate: taxRate / 100,
+    }
+  })
+  const statement = sql<{ id: number }>`
+    insert into sale_details (id, sale_id, position, product_id, internal_code, name, description, currency, price,
+      offer_percent, exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost, delivered_at)
+    overriding system value
+    select id, ${saleId}::integer, position, product_id, internal_code, name, description, currency, price, offer_percent,
+      exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost,
+      case when ${isDelivered}::boolean then now() end
+    from jsonb_populate_recordset(null::sale_details, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)
+    order by position returning id`
+  await insertTraced(tx, context, statement)
+  return rows
+}

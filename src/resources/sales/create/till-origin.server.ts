@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { mayTakePesos } from '#domain/tenders.ts'
+import { refuseOtherSession, shareSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { takeSold } from '../move-sold.server.ts'
+import { closeReplaced } from '../pending/pending-sale.server.ts'
+import { rateOf, takePayment } from '../take-payment.server.ts'
+import { refuse, type OpenOrigin } from './origin.server.ts'
+import { priceLines } from './price-lines.server.ts'
+import { checkedFacts } from './sale-facts.server.ts'
+
+/** A sale with a connection, in its cashier's open session: at today's prices, of pieces that are there. */
+export const tillOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
+  const replaced = await closeReplaced(tx, context, body.replacesId)
+  const takesOut = mayTakePesos(body.tenders)
+  const session = found.session ?? (await shareSession(tx, context.actor.id, { takesOut }))
+  refuseOtherSession(session?.id, body.sessionId)
+  if (!session) throw new DomainError('sale_needs_session')
+  const facts = checkedFacts(found.parties)
+  return {
+    course: 'till',
+    facts,
+    session,
+    rate: rateOf(session),
+    lines: priceLines(found.products, body.details, facts.ivaRate),
+    replaced,
+    check: refuse,
+    move: async (gathering, lines, payment) => {
+      const short = await takeSold(tx, gathering, facts.saleId, session.warehouseId, lines)
+      await takePayment(tx, gathering, facts.saleId, payment, session)
+      return short
+    },
+    arrival: () => ({
+      isOffline: false,
+      businessDate: facts.today,
+      soldAt: sql<Date>`now()`,
+      reviewReason: null,
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { closeReplaced } from '../pending/pending-sale.server.ts'
+import type { OpenOrigin } from '../create/origin.server.ts'
+import { checkedFacts } from '../create/sale-facts.server.ts'
+import { rateOf, takePayment } from '../take-payment.server.ts'
+import { chargedLines } from './charged-lines.server.ts'
+import { putBackCounted } from './counted-since.server.ts'
+import { lateSale, noting, reviewReason, tellOfLate } from './late-sale.server.ts'
+import { takeLate } from './short-stock.server.ts'
+
+/** A ticket that was sold without a connection: at the prices that were charged, of pieces that may be gone by now. */
+export const lateOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
+  const late = await lateSale(tx, context, body)
+  const { session, reasons, businessDate, soldAt, ownId } = late
+  const check = noting(reasons)
+  const replaced = (await check(() => closeReplaced(tx, context, body.replacesId))) ?? []
+  const facts = checkedFacts(found.parties, { cashierId: context.actor.id, reasons })
+  return {
+    course: 'late',
+    facts,
+    session,
+    rate: rateOf(session),
+    lines: await chargedLines(tx, body.details, facts.ivaRate, late),
+    replaced,
+    check,
+    move: async (gathering, lines, payment) => {
+      const short = await takeLate(tx, gathering, facts.saleId, session.warehouseId, lines)
+      await takePayment(tx, gathering, facts.saleId, payment, session, {
+        check,
+        drawerId: ownId,
+        businessDate,
+      })
+      return short
+    },
+    arrival: () => ({
+      isOffline: true,
+      businessDate,
+      soldAt: sql<Date>`${soldAt}::timestamptz`,
+      reviewReason: reviewReason(context, reasons, body.printedFolio),
+    }),
+    follow: async sale => {
+      await putBackCounted(tx, context, sale)
+      await tellOfLate(tx, context, sale, session.registerId)
+    },
+  }
+}

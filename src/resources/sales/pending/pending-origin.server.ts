@@ -1,0 +1,39 @@
+import { storedRate, type Rate } from '#domain/money.ts'
+import { refuseOtherSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { refuse, type OpenOrigin } from '../create/origin.server.ts'
+import { priceLines } from '../create/price-lines.server.ts'
+import { checkedFacts } from '../create/sale-facts.server.ts'
+import { closeReplaced } from './pending-sale.server.ts'
+
+/** A quotation of office, till or site, or a ticket that is put aside: nothing moves, and no session is needed. */
+export const pendingOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
+  const replaced = await closeReplaced(tx, context, body.replacesId)
+  refuseOtherSession(found.session?.id, body.sessionId)
+  const facts = checkedFacts(found.parties)
+  return {
+    course: 'pending',
+    facts,
+    session: null,
+    rate: quotedRate(body.exchangeRate, facts.exchangeRate, found.session),
+    lines: priceLines(found.products, body.details, facts.ivaRate),
+    replaced,
+    check: refuse,
+    move: async () => 0,
+    arrival: () => ({ isOffline: false, businessDate: facts.today, soldAt: null, reviewReason: null }),
+  }
+}
+
+/** The rate that is named if it is the shop's or that of its author's drawer; where neither has one, as it is sent. */
+function quotedRate(
+  sent: string | null | undefined,
+  shop: string | null,
+  drawer: OpenSession | undefined,
+): Rate | null {
+  const [named] = ratesIn([sent])
+  const known = ratesIn([shop, drawer?.exchangeRate])
+  return known.find(rate => rate === named) ?? known[0] ?? named ?? null
+}
+
+function ratesIn(texts: readonly (string | null | undefined)[]): Rate[] {
+  return texts.flatMap(text => (text ? [storedRate(text)] : []))
+}

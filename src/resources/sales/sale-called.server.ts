@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { printFolio } from '#domain/folio.ts'
+import { anyName, byFolio, byNumberOfOthers } from '#engine/everywhere/by-name.ts'
+import type { Called } from '#engine/everywhere/called.ts'
+import { ofReference } from './late/of-reference.server.ts'
+
+const byNumber: Called = ({ number }) =>
+  number === null ? [] : [sql`select id from sales where folio = ${printFolio('V', number)}`]
+
+const byTicket: Called = ({ reference, invoiceCode }) => [
+  ...(reference ? [sql`select id from sales where ${ofReference('ticket', reference)}`] : []),
+  ...(invoiceCode === null ? [] : [sql`select id from sales where invoice_code = ${invoiceCode}`]),
+]
+
+const byNumberOfInvoice = byNumberOfOthers('sales', 'invoiceNumber')
+
+/** A global invoice is a document itself, whose folio all of its sales have. */
+const byInvoice: Called = whole => (whole.folio?.series === 'FG' ? [] : byNumberOfInvoice(whole))
+
+/** By its folio, that of one of its returns, its printed reference, its invoice, and the code that asks for one. */
+export const saleCalled: Called = anyName(
+  byFolio('V', 'sales'),
+  byNumber,
+  byFolio('D', 'saleReturns', 'saleId'),
+  byTicket,
+  byInvoice,
+)
