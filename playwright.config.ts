@@ -20,13 +20,14 @@ export default defineConfig({
   // A busy machine gets one more try; the list says which tests needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes at once, save on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(baseURL && { baseURL }),
     browserName: 'chromium',
     headless: true,
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

@@ -6,9 +6,6 @@ import { button, choiceOf, dialog, fieldOf, optionOf, toast } from './support/sc
 import { expect, test } from './support/test.ts'
 import { arrangeTill, catchPrints, hasProducts, menu, openTill } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 test('damaged pieces come back at the till and in the office, and are not offered again', async ({
   browser,
 }) => {

@@ -6,7 +6,6 @@ import { arrangeProduct } from './support/product.ts'
 import { button } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page, browser }) => {

@@ -5,9 +5,6 @@ import { arrangeProduct } from './support/product.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(async ({ page, browser }) => {
   const { cookies } = await loggedIn(browser, admin)
   await page.context().addCookies(cookies)

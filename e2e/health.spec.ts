@@ -6,8 +6,6 @@ import { button } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, openTill, scan } from './support/till.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('a sale that a till could not send is known in «Salud», with its register and what to do', async ({
   browser,
 }) => {

@@ -9,9 +9,6 @@ import { expect, test } from './support/test.ts'
 const mostClicks = 6
 
 test.use({ viewport: { width: 1366, height: 768 } })
-// A workbook is read by a process of its own, which starts slowly on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 test.beforeEach(async ({ page, browser }) => {
   const { cookies } = await loggedIn(browser, admin)
   await page.context().addCookies(cookies)

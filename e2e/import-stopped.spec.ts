@@ -4,8 +4,6 @@ import { admin, loggedIn } from './login.ts'
 import { button, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(async ({ page, browser }) => {
   const { cookies } = await loggedIn(browser, admin)
   await page.context().addCookies(cookies)

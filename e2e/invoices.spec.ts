@@ -4,8 +4,6 @@ import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling, sellForCash } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1366, height: 768 } })
 
 test('the code of a ticket brings an invoice request to the office, which marks it and exports it', async ({

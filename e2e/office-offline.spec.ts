@@ -7,8 +7,6 @@ import { customers, suppliers } from './support/sections.ts'
 import { follow } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 
-// A cut of a minute in a proof.
-test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 1366, height: 768 }, isThrifty: false })
 
 test.beforeEach(async ({ page, browser }) => {

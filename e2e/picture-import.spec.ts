@@ -7,8 +7,6 @@ import { arrangeProduct, photo, type OwnProduct } from './support/product.ts'
 import { button, dialog, downloaded } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(async ({ page, browser }) => {
   const { cookies } = await loggedIn(browser, admin)
   await page.context().addCookies(cookies)

@@ -5,8 +5,6 @@ import { arrangeProduct, photo, type OwnProduct } from './support/product.ts'
 import { button, choiceOf, dialog, fieldOf, optionOf, rows, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page, browser }) => {

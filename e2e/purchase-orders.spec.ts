@@ -5,8 +5,6 @@ import { arrange, head, send, step } from './support/buying.ts'
 import { button, choiceOf, dialog, names, optionOf, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page, browser }) => {

@@ -20,8 +20,6 @@ import { expect, test } from './support/test.ts'
 const arranged = 6
 const mostStops = 60
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 let own: Arranged

@@ -6,9 +6,6 @@ import { button, dialog, pill } from './support/screen.ts'
 import { contacts, customers, fileOf, suppliers, users, type Section } from './support/sections.ts'
 import { expect, test } from './support/test.ts'
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 const desk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
 const account = '/admin/account'

@@ -8,8 +8,6 @@ import { expect, test } from './support/test.ts'
 
 const arranged = 8
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test.beforeEach(async ({ page, browser }) => {

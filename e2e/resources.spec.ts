@@ -21,8 +21,6 @@ import { expect, test } from './support/test.ts'
 /** Enough for three pages of five. */
 const arranged = 11
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 let breaches: readonly string[]

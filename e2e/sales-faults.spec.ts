@@ -5,8 +5,6 @@ import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling, quote } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 test.beforeEach(async ({ page, browser }) => {

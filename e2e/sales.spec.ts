@@ -7,8 +7,6 @@ import { arrangeSelling, quote } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 import { dayIn } from '#test/days.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1366, height: 768 } })
 
 test.beforeEach(async ({ page, browser }) => {

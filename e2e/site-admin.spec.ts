@@ -7,8 +7,6 @@ import { admin, loggedIn } from './login.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A long test, possibly on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 let breaches: readonly string[]

@@ -5,8 +5,6 @@ import { arrangeProduct } from './support/product.ts'
 import { button, choiceOf, dialog, fieldOf, optionOf, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// The test has many steps, and the machine may be busy.
-test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page, browser }) => {

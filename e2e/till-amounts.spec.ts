@@ -13,7 +13,6 @@ import {
   type TillShop,
 } from './support/till.ts'
 
-test.describe.configure({ timeout: 240_000 })
 const desk = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' as const }
 
 let boss: BrowserContext

@@ -20,8 +20,6 @@ import {
   type TillShop,
 } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 const desk = { viewport: { width: 1366, height: 768 } }
 
 let boss: BrowserContext

@@ -14,7 +14,6 @@ import {
   type TillShop,
 } from './support/till.ts'
 
-test.describe.configure({ timeout: 180_000 })
 const desk = { viewport: { width: 1366, height: 768 } }
 
 let boss: BrowserContext

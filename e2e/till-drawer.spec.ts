@@ -8,8 +8,6 @@ import { arrangeSelling } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 import { addApprover, approverPin, catchPrints, count, menu, next } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 /** A shop with a seller of its own and somebody who approves, both known to nobody else. */

@@ -17,9 +17,6 @@ import {
 } from './support/till.ts'
 import { dayIn } from '#test/days.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 const noAnswer = 'No hay conexión con el servidor'
 
 let boss: BrowserContext

@@ -3,8 +3,6 @@ import { admin, loggedIn } from './login.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, latestSale, lines, openTill, scan, type TillShop } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 const desk = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' as const }
 
 let boss: BrowserContext

@@ -8,8 +8,6 @@ import { button, dialog } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, lines, next, openTill, scan, type TillShop } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 const desk = { viewport: { width: 1366, height: 768 } }
 
 let boss: BrowserContext

@@ -4,9 +4,6 @@ import { button, dialog } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, lines, openTill } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 const next = (page: Page) => page.locator('.next-step')
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar productos' })
 

@@ -4,9 +4,6 @@ import { button, dialog } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { addApprover, addSeller, approverPin, arrangeTill } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 test('a rate far from the shop’s opens the register with a PIN, and the cut tells it', async ({
   browser,
 }) => {

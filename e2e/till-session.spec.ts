@@ -8,9 +8,6 @@ import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, lines, scan, type TillShop } from './support/till.ts'
 import { dayIn } from '#test/days.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 let boss: BrowserContext
 let shop: TillShop
 

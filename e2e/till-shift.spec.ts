@@ -4,9 +4,6 @@ import { send } from './support/buying.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, latestSale, lines, next, scan, type TillShop } from './support/till.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 let boss: BrowserContext
 let shop: TillShop
 

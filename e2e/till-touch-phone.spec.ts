@@ -14,9 +14,6 @@ import {
 } from './support/till.ts'
 import { choose, expectTouchable, isSold, onPad, tile } from './support/touch.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 let boss: BrowserContext

@@ -19,9 +19,6 @@ import {
 import { choose, expectTouchable, isSold, onPad, tile } from './support/touch.ts'
 import { dayIn } from '#test/days.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }
 
 let boss: BrowserContext

@@ -5,8 +5,6 @@ import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, latestSale, lines, openTill, scan, type TillShop } from './support/till.ts'
 import { dayIn } from '#test/days.ts'
 
-// A long way, and perhaps on a busy machine.
-test.describe.configure({ timeout: 240_000 })
 const desk = { viewport: { width: 1366, height: 768 } }
 
 let boss: BrowserContext

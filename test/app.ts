@@ -13,6 +13,7 @@ import { buildApp } from '#server/http/app.ts'
 import { openServices, type Services, type ServiceOptions } from '#server/services.ts'
 import { freshDatabase } from './database.ts'
 import { makeUser, type TestUser } from './factories.ts'
+import { patientDatabase } from './patient-database.ts'
 import { storefront } from './storefront.ts'
 
 /** argon2 at a cost that suits hundreds of test users. */
@@ -54,7 +55,7 @@ export async function openApp(
   env: NodeJS.ProcessEnv,
   options: ServiceOptions = {},
 ): Promise<OpenApp> {
-  const config = loadConfig({ RATE_LIMIT_PER_MINUTE: '1000000', PG_LIST_TIMEOUT_MS: '20000', ...env })
+  const config = loadConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...patientDatabase, ...env })
   const services = await openServices(config, databaseUrl, {
     log: false,
     passwordCost: cheapPasswords,

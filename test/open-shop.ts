@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#db/embedded/postmaster.ts'
 import { copyShop } from './copy-shop.ts'
+import { patientDatabase } from './patient-database.ts'
 
 const START_MS = 180_000
 
@@ -63,6 +64,7 @@ export async function openShop(more: NodeJS.ProcessEnv = {}, demo?: string): Pro
     // The browsers need both cores, so sizes are only made when a page shows them.
     PICTURES_AHEAD: '0',
     RATE_LIMIT_PER_MINUTE: '100000',
+    ...patientDatabase,
     ...more,
   }
   const begin = (args: readonly string[], given: NodeJS.ProcessEnv = {}) =>

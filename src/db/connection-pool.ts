@@ -12,6 +12,8 @@ export interface PoolOptions {
   readonly name?: string
   /** In milliseconds. */
   readonly statementTimeout?: number
+  /** The limit for a new connection, in milliseconds. */
+  readonly connecting?: number
   /** Off for a pooler that switches connections between statements. */
   readonly prepared?: boolean
   /** False measures nothing, for statements that are no part of the shop's work. */
@@ -77,6 +79,7 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     poolSize = 10,
     name = 'trastienda',
     statementTimeout = 5_000,
+    connecting,
     prepared = true,
     slow = untold,
     readOnly = false,
@@ -84,7 +87,7 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     cancels = false,
     plansOnce = false,
   } = options
-  const connections = watchedConnections(statementTimeout + networkDelay)
+  const connections = watchedConnections(statementTimeout + networkDelay, connecting)
   const plain = connections.options.Client
   const timed = slow === false ? plain : timedConnections(plain, slow)
   const pool = new Pool({

@@ -3,11 +3,15 @@ import { Client, type ClientConfig } from 'pg'
 /** TCP keep-alive keeps idle connections open, and detects those that are gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-const connecting = { connectionTimeoutMillis: 5_000, ...keepAlive }
+/** The limit for a new connection, in milliseconds. */
+const connectPatience = 5_000
 
 export interface Connections {
   /** Options with which a pool makes its connections. */
-  readonly options: typeof connecting & { readonly Client: new (config?: ClientConfig) => Client }
+  readonly options: typeof keepAlive & {
+    readonly connectionTimeoutMillis: number
+    readonly Client: new (config?: ClientConfig) => Client
+  }
   /** Closes all connections; queries in progress fail. */
   giveUp(): void
 }
@@ -20,7 +24,7 @@ const farewell = 2_000
  * that loses power closes nothing, so queries and the pool would wait for ever without this. `patience` must be longer
  * than the server's own limit for a statement, which comes first while the server works.
  */
-export function watchedConnections(patience: number): Connections {
+export function watchedConnections(patience: number, connecting = connectPatience): Connections {
   const all = new Set<WatchedClient>()
 
   class WatchedClient extends Client {
@@ -70,7 +74,7 @@ export function watchedConnections(patience: number): Connections {
   }
 
   return {
-    options: { Client: WatchedClient, ...connecting },
+    options: { Client: WatchedClient, connectionTimeoutMillis: connecting, ...keepAlive },
     giveUp() {
       for (const client of all) client.giveUp()
     },

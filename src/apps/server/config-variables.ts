@@ -123,6 +123,7 @@ export const variables = z.object({
   PG_POOL_SIZE: integer(3, 200).default(10),
   // One login has all but one. Each list more than there are cores takes its part of them from the sales.
   PG_LIST_POOL_SIZE: integer(3, 100).default(Math.min(4, availableParallelism() + 1)),
+  PG_STATEMENT_TIMEOUT_MS: integer(100, 60_000).default(5_000),
   PG_LIST_TIMEOUT_MS: integer(100, 60_000).default(1_500),
   PG_PREPARED: flag.default(true),
 })

@@ -42,6 +42,7 @@ export interface Config {
   readonly pgPoolSize: number
   /** The connections of lists and searches, and the limit of each of their statements in milliseconds. */
   readonly pgListPoolSize: number
+  readonly pgStatementTimeoutMs: number
   readonly pgListTimeoutMs: number
   /** Whether statements are prepared once per connection. */
   readonly pgPrepared: boolean
@@ -102,6 +103,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     pgPoolSize: data.PG_POOL_SIZE,
     pgListPoolSize: data.PG_LIST_POOL_SIZE,
+    pgStatementTimeoutMs: data.PG_STATEMENT_TIMEOUT_MS,
     pgListTimeoutMs: data.PG_LIST_TIMEOUT_MS,
     pgPrepared: data.PG_PREPARED,
   }

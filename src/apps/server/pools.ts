@@ -13,7 +13,8 @@ const sitePlaces = 3
 const exportPlaces = 2
 const streamPlaces = 2
 
-const reportTimeout = 5_000
+/** A connection may take as long to make as a statement, in milliseconds at least this. */
+const leastConnecting = 5_000
 const exportTimeout = 60_000
 
 export interface Pools {
@@ -40,10 +41,14 @@ export function openPools(config: Config, databaseUrl: string, slow: SlowOptions
     stream: streamPlaces,
   }
   const admissions = createAdmissions(places)
+  const statementTimeout = config.pgStatementTimeoutMs
+  const connecting = Math.max(leastConnecting, statementTimeout)
   const open = (kind: PoolName, options: PoolOptions = {}) =>
     openPool(databaseUrl, {
       name: `trastienda-${kind}`,
       poolSize: places[kind],
+      statementTimeout,
+      connecting,
       prepared: config.pgPrepared,
       slow,
       admission: admissions[kind],
@@ -54,7 +59,7 @@ export function openPools(config: Config, databaseUrl: string, slow: SlowOptions
   const pools = {
     till: open('till', { name: 'trastienda' }),
     list: open('list', { ...reading, statementTimeout: config.pgListTimeoutMs }),
-    report: open('report', { ...reading, statementTimeout: reportTimeout }),
+    report: open('report', reading),
     site: open('site', { ...reading, statementTimeout: config.pgListTimeoutMs }),
     export: open('export', { cancels: true, statementTimeout: exportTimeout }),
     stream: open('stream', { plansOnce: true }),

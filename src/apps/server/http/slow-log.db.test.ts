@@ -30,7 +30,7 @@ const slow = () => events().filter(({ msg }) => msg === 'slow statement')
 /** Each insertion of a customer takes half a second more than the slowest statements of a busy machine. */
 async function whileSlow(work: () => Promise<unknown>): Promise<void> {
   const { db } = shop.services
-  const seconds = 0.5 + Math.min(3_000, slowest().at(-1)?.ms ?? 0) / 1_000
+  const seconds = 0.5 + Math.min(25_000, slowest().at(-1)?.ms ?? 0) / 1_000
   await sql`create function delay() returns trigger language plpgsql as
     $$ begin perform pg_sleep(${sql.lit(seconds)}); return new; end $$`.execute(db)
   await sql`create trigger delayed before insert on customers for each row execute function delay()`.execute(
