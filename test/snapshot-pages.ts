@@ -7,6 +7,8 @@ export const wire = (id: number, price = 100, name = `Mueble ${id}`): WireProduc
   internal_code: `M-${id}`,
   sku: null,
   barcode: null,
+  description: null,
+  currency: 'MXN',
   price_mxn: price,
   list_price_mxn: price,
   offer_percent: 0,

@@ -2,7 +2,8 @@
 
 -- A rescued sale is not cancelled by its cashier: the drawer in which it was really sold is closed.
 CREATE VIEW sale_records AS
-  SELECT s.*, s.total AS total_mn, coalesce(c.full_name, m.name) AS customer_name, v.name AS seller_name,
+  SELECT s.*, s.total AS total_mn, s.total - s.returned_total AS net_total,
+    coalesce(c.full_name, m.name) AS customer_name, v.name AS seller_name,
     u.name AS created_by_name,
     r.name AS register_name, w.name AS warehouse_name, k.user_id AS cashier_id,
     (SELECT id FROM sales WHERE replaces_id = s.id) AS replaced_by_id,

@@ -135,6 +135,8 @@ export interface Resource {
   readonly sought?: number | 'called' | false
   /** Amounts that a list adds up over every record that its filters find, answered at `{path}/sums`. */
   readonly sums: readonly string[]
+  /** Amounts that are told beside the sums, of every record that the filters find: what was kept of cancelled layaways. */
+  readonly sumsApart: readonly string[]
   /** The field that identifies the record of an import row without an id. */
   readonly importKey?: string
   readonly menu?: MenuEntry
@@ -148,7 +150,7 @@ type LineLists = Readonly<Record<string, Lines>>
 
 interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   Partial<Resource>,
-  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions' | 'sums' | 'sorts'
+  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions' | 'sums' | 'sumsApart' | 'sorts'
 > {
   readonly name: N
   readonly table?: T
@@ -161,6 +163,7 @@ interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   readonly parent?: { readonly resource: string; readonly field: keyof F & string; readonly path?: string }
   readonly importKey?: keyof F & string
   readonly sums?: readonly (keyof F & string)[]
+  readonly sumsApart?: readonly (keyof F & string)[]
   readonly sorts?: readonly (keyof F | keyof SystemFields)[]
   readonly texts: {
     readonly es: ResourceTexts<keyof F & string>
@@ -204,6 +207,7 @@ export function defineResource<
     searchable: true,
     restores: true,
     sums: [],
+    sumsApart: [],
     ...(rest as Partial<Resource> & typeof rest),
     permissions: {
       read: adminOnly,

@@ -20,6 +20,7 @@ export function screenOf(resource: Resource): Screen {
     catalogs: {},
     // An irreversible action is confirmed for each record, so it cannot be a bulk action.
     bulk: Object.keys(resource.actions).filter(name => !resource.actions[name]?.irreversible),
+    sumSigns: {},
     layout: 'rows',
     ordered: false,
     opens: 'form',

@@ -60,6 +60,8 @@ export interface Screen {
    * to: `/products/{categoryId.slug}/{slug}`. The form shows it under the slug.
    */
   readonly publicPath?: string
+  /** How the sums of its list add up: the sign before each, where it has one. */
+  readonly sumSigns: Readonly<Record<string, '−' | '=' | '+'>>
   /** The target of a row: its form, its drawer with data and history, or a page. */
   readonly opens: 'form' | 'record' | 'page'
   /** Shown beside its name on a card and in the palette: initials for people, else the section's icon. */

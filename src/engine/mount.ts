@@ -84,7 +84,8 @@ function mountReads(engine: Engine, { resource, addRoute }: Mount): void {
   })
 
   if (definition.sums.length > 0) {
-    const amounts = Object.fromEntries(definition.sums.map(name => [toSnake(name), z.number().optional()]))
+    const names = [...definition.sums, ...definition.sumsApart]
+    const amounts = Object.fromEntries(names.map(name => [toSnake(name), z.number().optional()]))
     const sums = z.object({ rows: z.int(), counted: z.int().optional(), ...amounts })
     const schema = { querystring, response: answers(200, dataSchema(sums), 422) }
     const sum = async ({ request, actor, within }: Call) => {

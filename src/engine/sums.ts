@@ -9,14 +9,14 @@ import { alikeRows, typedRows, type Selection, type Summed } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** The amounts of a list that this role may read. */
-function summedFields({ sums, fields }: Resource, role: Role): string[] {
-  return sums.filter(name => fields[name]?.readers.includes(role))
+/** Those of the amounts that this role may read. */
+function readable(names: readonly string[], { fields }: Resource, role: Role): string[] {
+  return names.filter(name => fields[name]?.readers.includes(role))
 }
 
 /**
  * The sums of a list's amounts over every record that its query finds for this user, in pesos, with how many records
- * were found and how many of them count. When none counts (only cancelled sales were asked for), all are added up. With
+ * were found and how many of them count. Amounts told apart are those of all found. When none counts (only cancelled sales were asked for), all are added up. With
  * `count=capped` it answers only that there are more records than are counted, by one number above the most.
  */
 export async function sumList(
@@ -24,22 +24,26 @@ export async function sumList(
   resource: ServerResource,
   selection: Selection & { readonly actor: Actor },
 ): Promise<Readonly<Record<string, number>>> {
-  const names = summedFields(resource.definition, selection.actor.role)
-  const own = await ownColumns(db, resource.definition)
+  const { definition } = resource
+  const names = readable(definition.sums, definition, selection.actor.role)
+  const apart = readable(definition.sumsApart, definition, selection.actor.role)
+  const amounts = [...names, ...apart]
+  const own = await ownColumns(db, definition)
   const typed = await typedRows(db, resource, { ...selection, own })
   if (typed.isMany) return { rows: mostCounted + 1 }
-  let groups = (await typed.sums(names).execute(db)).rows
+  let groups = (await typed.sums(amounts).execute(db)).rows
   const { q } = selection.query
   if (q && groups.length === 0) {
-    groups = (await (await alikeRows(db, resource, selection, q)).sums(names).execute(db)).rows
+    groups = (await (await alikeRows(db, resource, selection, q)).sums(amounts).execute(db)).rows
   }
   const counting = groups.filter(({ counts }) => counts)
   const rows = total(groups, 'rows')
   if (selection.query.isCapped && rows > mostCounted) return { rows }
   const counted = total(counting, 'rows')
   const added = counted > 0 ? counting : groups
-  const sums = names.map(name => [toSnake(name), toDecimal(cents(total(added, name)))] as const)
-  return { rows, counted, ...Object.fromEntries(sums) }
+  const sumOf = (of: readonly Summed[]) => (name: string) =>
+    [toSnake(name), toDecimal(cents(total(of, name)))] as const
+  return { rows, counted, ...Object.fromEntries([...names.map(sumOf(added)), ...apart.map(sumOf(groups))]) }
 }
 
 function total(groups: readonly Summed[], name: string): number {

@@ -13,7 +13,7 @@ import { texts } from './texts-list.ts'
 
 /** The sums of every record with the current filters, not only of those on this page. */
 export function ListSums() {
-  const { resource, list, words } = useModel()
+  const { resource, screen, list, words } = useModel()
   const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1, orderBy: '' }, resource)
   const asked = { ...query, includes: [], ...(!isArchivable(resource) && { isCapped: true as const }) }
   const path = `${list.base}/sums?${printListQuery(asked)}`
@@ -26,8 +26,11 @@ export function ListSums() {
   if (resource.sums.length === 0 || (data?.['rows'] === 0 && !error)) return null
   // The list is empty, or shows its own failure already.
   if (list.page?.total === 0 || (list.error && error && !data)) return null
-  const shown = resource.sums.filter(name => data?.[toSnake(name)] !== undefined)
   const { rows = 0, counted = 0 } = data ?? {}
+  const sumOf = (name: string) => data?.[toSnake(name)]
+  // Of records that do not count only what they have is told: nobody paid or owes anything of a quotation.
+  const shown = resource.sums.filter(name => (counted > 0 ? sumOf(name) !== undefined : sumOf(name)))
+  const apart = resource.sumsApart.filter(sumOf)
   const left = counted > 0 ? rows - counted : 0
   return (
     <div
@@ -55,8 +58,16 @@ export function ListSums() {
         <dl>
           {shown.map(name => (
             <div key={name}>
+              <dt>
+                {counted > 0 && screen.sumSigns[name]} {fieldLabel(resource, name)}
+              </dt>
+              <dd>{formatMoney(wireCents(sumOf(name) ?? 0))}</dd>
+            </div>
+          ))}
+          {apart.map(name => (
+            <div key={name} className="list-sums-apart">
               <dt>{fieldLabel(resource, name)}</dt>
-              <dd>{formatMoney(wireCents(data?.[toSnake(name)] ?? 0))}</dd>
+              <dd>{formatMoney(wireCents(sumOf(name) ?? 0))}</dd>
             </div>
           ))}
         </dl>

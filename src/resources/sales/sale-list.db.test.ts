@@ -54,8 +54,23 @@ describe('the list of sales', () => {
     await admin('PUT', `sales/${undone.body.data.id}/cancel`, { reason: 'Error' })
     await sell(admin, [{ product_id: chair, quantity: 1, unit_price: 100 }], { status: 'pending' })
 
-    expect(await sums()).toEqual({ rows: 4, counted: 2, total: 450, paid: 250.5, balance: 199.5 })
-    expect(await sums('status=sold')).toEqual({ rows: 1, counted: 1, total: 250, paid: 50.5, balance: 199.5 })
+    expect(await sums()).toEqual({
+      rows: 4,
+      counted: 2,
+      total: 450,
+      returned_total: 0,
+      net_total: 450,
+      paid: 250.5,
+      balance: 199.5,
+      retained_total: 0,
+    })
+    expect(await sums('status=sold')).toMatchObject({
+      rows: 1,
+      counted: 1,
+      total: 250,
+      paid: 50.5,
+      balance: 199.5,
+    })
     // Only what does not count was asked for: it is added up all the same.
     expect(await sums('status=pending')).toMatchObject({ rows: 1, counted: 0, total: 100 })
     expect(await sums('q=nadie+compró+esto')).toMatchObject({ rows: 0, total: 0, balance: 0 })
@@ -134,6 +149,32 @@ describe('the list of sales', () => {
     expect(await moved(folio.toLowerCase())).toEqual([-3])
     expect(await moved(returned.body.data.returns[0].folio)).toEqual([1])
     expect(await moved('V-999999')).toEqual([])
+  })
+
+  it('adds up to what was kept and what is owed, with what a cancelled layaway left told apart', async () => {
+    const [{ id: returned }] = (await admin('GET', 'sales?per_page=1&order_by=-id')).body.data
+    const layaway = await sell(admin, [{ product_id: table, quantity: 2, unit_price: 250 }], {
+      payment_type_id: 5,
+      customer_id: customerId,
+      liquidation_date: await day(9),
+      tenders: [{ way_to_pay: '01', amount: 200 }],
+    })
+    const before = await sums()
+    expect(before.returned_total).toBe(100)
+    expect(before.net_total).toBe(before.total - 100)
+    expect(before.paid + before.balance).toBe(before.net_total)
+    const cancelled = await admin('PUT', `sales/${layaway.body.data.id}/cancel`, {
+      reason: 'No volvió',
+      retained: 20,
+    })
+    expect(cancelled.body.errors).toBeUndefined()
+    const { total, paid, retained_total: retained } = await sums()
+    expect([before.total - total, before.paid - paid, retained]).toEqual([500, 200, 20])
+    expect(await sums('status=cancelled')).toMatchObject({ counted: 0, retained_total: 20 })
+    expect((await admin('GET', `sales/${returned}`)).body.data).toMatchObject({
+      net_total: 200,
+      returned_total: 100,
+    })
   })
 
   it('is told with a user by whom sold and who stored it, which indexes have', async () => {

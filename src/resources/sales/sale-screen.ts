@@ -89,4 +89,5 @@ export const saleScreen: Partial<Screen> = {
     { key: 'cancelled', query: 'status=cancelled' },
   ],
   bulk: [],
+  sumSigns: { returnedTotal: '−', netTotal: '=', paid: '=', balance: '+' },
 }

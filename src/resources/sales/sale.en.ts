@@ -48,6 +48,7 @@ export const saleEn = {
     totalCard: 'paid by card and others',
     change: 'change',
     returnedTotal: 'returned',
+    netTotal: 'net',
     refundedTotal: 'refunded',
     retainedTotal: 'retained',
     paid: 'paid',

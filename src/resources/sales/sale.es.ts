@@ -48,6 +48,7 @@ export const saleEs = {
     totalCard: 'pagado con tarjeta y otros',
     change: 'cambio',
     returnedTotal: 'devuelto',
+    netTotal: 'neto',
     refundedTotal: 'reembolsado',
     retainedTotal: 'retenido',
     paid: 'pagado',

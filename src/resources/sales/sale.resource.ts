@@ -99,6 +99,8 @@ export const sales = defineResource({
     totalCard: money(always),
     change: money({ required: true, ...shown }),
     returnedTotal: money(always),
+    /** The total without what was returned: paid, or still owed. */
+    netTotal: money({ required: true, ...shown, filters: [], sortable: false }),
     refundedTotal: money(always),
     /** The part of the payments that the shop keeps of a cancelled layaway. */
     retainedTotal: money({ required: true, ...shown }),
@@ -205,7 +207,8 @@ export const sales = defineResource({
   },
   order: '-id',
   sorts: ['folio', 'status', 'businessDate', 'liquidationDate', 'total', 'balance', 'createdAt'],
-  sums: ['total', 'paid', 'balance'],
+  sums: ['total', 'returnedTotal', 'netTotal', 'paid', 'balance'],
+  sumsApart: ['retainedTotal'],
   includes: {
     customer: { kind: 'one', resource: 'customers', field: 'customerId' },
     seller: { kind: 'one', resource: 'users', field: 'sellerId' },

@@ -57,14 +57,16 @@ describe('a cursor', () => {
     const texts = ['', 'x', 'W10', '../..', 'é', 'A'.repeat(5_000), printCursor(known).slice(0, -4)]
     for (const text of texts) expect(parseCursor(text)).toBeNull()
     const [cluster, one] = ['a'.repeat(32), '10:14:10,12']
-    expect(parseCursor(written([cluster, '1', 3, one, null, 0, 0]))).toEqual(known)
+    expect(parseCursor(written([cluster, '1', 3, one, null, 0, 0, 2]))).toEqual(known)
     for (const value of [
-      [cluster, '1', 3, null, null, 0, 0],
-      [cluster, '1', 3, 'x', null, 0, 0],
-      [cluster, '1', 3, one, 'x', 0, 0],
-      [cluster, '1', 0, one, null, 0, 0],
-      [cluster, "1'", 3, one, null, 0, 0],
-      [cluster, '1', 3, one, one, -1, 0],
+      [cluster, '1', 3, null, null, 0, 0, 2],
+      [cluster, '1', 3, 'x', null, 0, 0, 2],
+      [cluster, '1', 3, one, 'x', 0, 0, 2],
+      [cluster, '1', 0, one, null, 0, 0, 2],
+      [cluster, "1'", 3, one, null, 0, 0, 2],
+      [cluster, '1', 3, one, one, -1, 0, 2],
+      [cluster, '1', 3, one, null, 0, 0],
+      [cluster, '1', 3, one, null, 0, 0, 1],
       { cluster },
     ]) {
       expect(parseCursor(written(value))).toBeNull()

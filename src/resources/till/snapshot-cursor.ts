@@ -22,6 +22,9 @@ export interface Cursor {
   readonly rest: { readonly next: Seen; readonly after: Place } | null
 }
 
+/** Counts the shapes of a till's records: a copy whose records have fewer fields is made anew. */
+const shape = 2
+
 const digits = /^\d{1,19}$/
 const longest = 4_000
 
@@ -33,6 +36,7 @@ const packed = z.tuple([
   z.string().nullable(),
   z.int().min(0).max(9),
   z.int().min(0).max(2_147_483_647),
+  z.literal(shape),
 ])
 
 export function printCursor({ cluster, started, warehouseId, base, rest }: Cursor): string {
@@ -44,6 +48,7 @@ export function printCursor({ cluster, started, warehouseId, base, rest }: Curso
     rest && printSeen(shortened(rest.next)),
     rest?.after.kind ?? 0,
     rest?.after.id ?? 0,
+    shape,
   ]
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }

@@ -6,6 +6,9 @@ import { thumbnailUrl } from '#contract/picture.ts'
 import type { Database } from '#db/database.ts'
 import { thumbnailOf } from '../products/images/product-images.server.ts'
 
+/** A till keeps every product of the shop, and shows a line of it. */
+const longestDescription = 160
+
 /** A product as a till shows and sells it: no cost, supplier or note. */
 export const tillProduct = z.object({
   id: idSchema,
@@ -13,6 +16,10 @@ export const tillProduct = z.object({
   internal_code: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: `Sus primeras ${longestDescription} letras.` }),
   price_mxn: z.number().meta({ description: 'Lo que paga el cliente, en pesos y ya con la oferta.' }),
   list_price_mxn: z.number().meta({ description: 'En pesos, antes de la oferta.' }),
   price: z.number().meta({ description: 'En la moneda del producto, antes de la oferta.' }),
@@ -36,6 +43,7 @@ interface Stored {
   readonly internalCode: string
   readonly sku: string | null
   readonly barcode: string | null
+  readonly description: string | null
   readonly priceMxn: number | null
   readonly listPriceMxn: number | null
   readonly price: number | null
@@ -60,7 +68,8 @@ export async function readTillProducts(
 ): Promise<TillProduct[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Stored>`
-    select products.id, name, internal_code, sku, barcode, price_mxn, price, currency,
+    select products.id, name, internal_code, sku, barcode,
+      left(description, ${sql.lit(longestDescription)}) as description, price_mxn, price, currency,
       in_pesos(price, currency, exchange_rate, whole_pesos) as list_price_mxn,
       case when has_discount then discount_percent else 0 end as offer_percent, category_id, subcategory_id,
       ${thumbnailOf} as thumbnail, ${stockIn(warehouseId)} as stock, products.stock as total_stock,
@@ -83,6 +92,7 @@ function toTill(row: Stored): TillProduct {
     internal_code: row.internalCode,
     sku: row.sku,
     barcode: row.barcode,
+    description: row.description,
     price_mxn: pesos(row.priceMxn),
     list_price_mxn: pesos(row.listPriceMxn),
     price: pesos(row.price),

@@ -9,6 +9,9 @@ const product = {
   name: 'Silla Nogal',
   internalCode: 'SN-1',
   price: cents(3_290_00),
+  description: null,
+  currency: 'MXN',
+  categoryId: null,
   offerPercent: 0,
   stock: 12,
 }

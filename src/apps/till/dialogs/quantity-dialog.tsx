@@ -46,6 +46,7 @@ export default function QuantityDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="quantity">
+        {line?.description && <p className="quantity-description">{line.description}</p>}
         <div className="quantity-row" ref={area}>
           <button type="button" aria-label={texts.less} onClick={() => step(-1)}>
             <Icon name="minus" size={28} />

@@ -12,7 +12,7 @@ import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { dueOnce } from '../core/beat/due.ts'
 import { saleBodyOf } from '../core/cart/sale-body.ts'
-import type { Ticket, TicketDiscount, TicketLine } from '../core/cart/ticket.ts'
+import { catalogueFacts, type Ticket, type TicketDiscount, type TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket, closeTicket, openTicket, takeTicket } from '../core/cart/tickets.ts'
 import { useTickets } from '../cart/use-ticket.ts'
 import { useIsReached } from '#browser/connection/use-is-reached.ts'
@@ -186,8 +186,7 @@ function linesOf(details: readonly WireDetail[]) {
         name: detail.name,
         internalCode: detail.internal_code,
         price,
-        offerPercent: known?.offerPercent ?? 0,
-        stock: known?.stock ?? null,
+        ...catalogueFacts(known),
         quantity: detail.quantity,
         newPrice: today === price ? null : today,
       }

@@ -98,7 +98,6 @@ const ifFilled = {
   liquidationDate: 'liquidation_date',
   invoiceNumber: 'invoice_number',
   label: 'label',
-  validUntil: 'valid_until',
   reviewedByName: 'reviewed_by_name',
   reviewNote: 'review_note',
   cancelReason: 'cancel_reason',
@@ -108,8 +107,18 @@ function factNames(sale: WireRecord): string[] {
   const filled = Object.entries(ifFilled)
     .filter(([, wire]) => (sale[wire] ?? '') !== '')
     .map(([name]) => name)
+  const until = sale['status'] === 'pending' ? ['validUntil'] : []
   const cashier = sale['created_by'] === sale['seller_id'] ? [] : ['createdByName']
   const offline = Number(sale['is_offline']) === 1 ? ['reference'] : []
   const retained = Number(sale['retained_total']) > 0 ? ['retainedTotal'] : []
-  return ['customerId', 'paymentTypeId', 'sellerName', ...cashier, ...offline, ...filled, ...retained]
+  return [
+    'customerId',
+    'paymentTypeId',
+    'sellerName',
+    ...cashier,
+    ...offline,
+    ...until,
+    ...filled,
+    ...retained,
+  ]
 }

@@ -27,7 +27,10 @@ const product = (id: number, price = 100_00, stock: number | null = 10): SoldPro
   id,
   name: `Silla ${id}`,
   internalCode: `S-${id}`,
+  description: 'De nogal',
   price: cents(price),
+  currency: 'MXN',
+  categoryId: 4,
   offerPercent: 0,
   stock,
 })
@@ -39,7 +42,7 @@ describe('a product that is added', () => {
   it('begins with one piece and is selected', () => {
     const { ticket, added } = addTo(empty, product(1), false)
     expect(added).toBe('new')
-    expect(ticket.lines).toMatchObject([{ id: 1, quantity: 1 }])
+    expect(ticket.lines).toEqual([{ ...product(1), quantity: 1, newPrice: null }])
     expect(ticket.selected).toBe(1)
   })
 

@@ -8,7 +8,12 @@ export interface SoldProduct {
   readonly id: number
   readonly name: string
   readonly internalCode: string
+  /** The beginning of it. */
+  readonly description: string | null
   readonly price: Cents
+  /** That of the product's own price; a ticket is in pesos. */
+  readonly currency: string | null
+  readonly categoryId: number | null
   readonly offerPercent: number
   /** Pieces in the register's warehouse; null when that is not known. */
   readonly stock: number | null
@@ -81,11 +86,22 @@ export function addTo(ticket: Ticket, product: SoldProduct, isScan: boolean): Ad
   if (line) {
     return { ticket: isScan ? withQuantity(selected, line.id, line.quantity + 1) : selected, added: 'again' }
   }
-  const { id, name, internalCode, price, offerPercent, stock } = product
-  const added = { id, name, internalCode, price, offerPercent, stock, quantity: 1, newPrice: null }
+  const { id, name, internalCode, price } = product
+  const added = { id, name, internalCode, price, ...catalogueFacts(product), quantity: 1, newPrice: null }
   const longer = { ...selected, lines: [...ticket.lines, added] }
   if (longer.lines.length > mostLines || !hasTotal(longer)) return { ticket, added: 'full' }
   return { ticket: longer, added: 'new' }
+}
+
+/** What a line takes from the catalogue alone; another device may have sold what this one does not know. */
+export function catalogueFacts(known: SoldProduct | null) {
+  return {
+    description: known?.description ?? null,
+    currency: known?.currency ?? null,
+    categoryId: known?.categoryId ?? null,
+    offerPercent: known?.offerPercent ?? 0,
+    stock: known?.stock ?? null,
+  }
 }
 
 /** A quantity that no sale may have leaves the ticket as it is. */

@@ -7,6 +7,9 @@ const chair: SoldProduct = {
   name: 'Silla Nogal',
   internalCode: 'SN-1',
   price: cents(500_00),
+  description: null,
+  currency: 'MXN',
+  categoryId: null,
   offerPercent: 0,
   stock: 9,
 }

@@ -12,6 +12,8 @@ function product(part: Partial<TillProduct>): TillProduct {
     internalCode: `M-${id}`,
     sku: null,
     barcode: null,
+    description: null,
+    currency: 'MXN',
     price: cents(100_00),
     listPrice: cents(100_00),
     offerPercent: 0,

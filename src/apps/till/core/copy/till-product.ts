@@ -7,10 +7,14 @@ export interface TillProduct {
   readonly internalCode: string
   readonly sku: string | null
   readonly barcode: string | null
+  /** The beginning of it. */
+  readonly description: string | null
   /** The price that the customer pays, in pesos and with the offer. */
   readonly price: Cents
   /** In pesos, before the offer. */
   readonly listPrice: Cents
+  /** That of the product's own price. */
+  readonly currency: string
   /** 0 without an offer. */
   readonly offerPercent: number
   readonly categoryId: number | null
@@ -41,8 +45,10 @@ export interface WireProduct {
   readonly internal_code: string
   readonly sku: string | null
   readonly barcode: string | null
+  readonly description: string | null
   readonly price_mxn: number
   readonly list_price_mxn: number
+  readonly currency: string
   readonly offer_percent: number
   readonly category_id: number | null
   readonly subcategory_id: number | null
@@ -64,8 +70,10 @@ export function toProduct(wire: WireProduct): TillProduct {
     internalCode: wire.internal_code,
     sku: wire.sku,
     barcode: wire.barcode,
+    description: wire.description,
     price: wireCents(wire.price_mxn),
     listPrice: wireCents(wire.list_price_mxn),
+    currency: wire.currency,
     offerPercent: wire.offer_percent,
     categoryId: wire.category_id,
     subcategoryId: wire.subcategory_id,

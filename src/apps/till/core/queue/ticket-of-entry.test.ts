@@ -10,6 +10,8 @@ const lamp: TillProduct = {
   internalCode: 'LB-1',
   sku: null,
   barcode: null,
+  description: 'De lino',
+  currency: 'MXN',
   price: cents(4_390_00),
   listPrice: cents(4_390_00),
   offerPercent: 0,
@@ -51,7 +53,15 @@ const ticketOf = (more: object = {}) =>
 describe('a refused sale as a ticket', () => {
   it('has the pieces and prices that were charged, and today’s price beside one that differs', () => {
     expect(ticketOf().lines).toMatchObject([
-      { id: 5, name: 'Lámpara Bruma', quantity: 2, price: 4_180_00, newPrice: 4_390_00, stock: 2 },
+      {
+        id: 5,
+        name: 'Lámpara Bruma',
+        quantity: 2,
+        price: 4_180_00,
+        newPrice: 4_390_00,
+        stock: 2,
+        description: 'De lino',
+      },
       {
         id: 6,
         name: 'Silla vieja',

@@ -1,5 +1,11 @@
 import { wireCents, type Percent } from '#domain/money.ts'
-import type { SoldProduct, Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
+import {
+  catalogueFacts,
+  type SoldProduct,
+  type Ticket,
+  type TicketDiscount,
+  type TicketLine,
+} from '../cart/ticket.ts'
 import type { Entry } from './entry.ts'
 
 /** A kept sale as a ticket again, at the prices that were charged; other prices of today are shown beside them. */
@@ -17,8 +23,7 @@ export function ticketOfEntry(
       name: known?.name ?? kept?.name ?? `#${detail.product_id}`,
       internalCode: known?.internalCode ?? kept?.code ?? '',
       price,
-      offerPercent: known?.offerPercent ?? 0,
-      stock: known?.stock ?? null,
+      ...catalogueFacts(known),
       quantity: detail.quantity,
       newPrice: known && known.price !== price ? known.price : null,
     }
