@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { parseListQuery } from '#contract/list-query.ts'
-import { listShape } from '#contract/resource.ts'
+import { listShape } from '#contract/list-shape.ts'
 import { defaultSettings } from '#contract/settings.ts'
 import { plannerOptions } from '#db/connection-pool.ts'
 import { openDatabase } from '#db/database.ts'

@@ -35,9 +35,10 @@ export async function openWorld(shop: TestApp): Promise<World> {
   const customer = await added('customers', { fullName: 'Ana' })
   const collectionId = await added('collections', { name: 'Sala' })
   const categoryId = await added('categories', { name: 'Sofás', collectionId })
+  const subcategoryId = await added('subcategories', { name: 'Esquineros', categoryId })
   const supplierId = await added('suppliers', { brandName: 'Maderas' })
   const kinds = [
-    { price: 99_99, categoryId, supplierId, purchasePrice: 33_33 },
+    { price: 99_99, categoryId, subcategoryId, supplierId, purchasePrice: 33_33 },
     { price: 100_01, categoryId, purchasePrice: 71_07 },
     { price: 1_234_50 },
   ]

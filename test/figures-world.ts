@@ -55,6 +55,7 @@ interface Tender {
 interface Product {
   readonly id: number
   readonly categoryId: number | null
+  readonly subcategoryId: number | null
   readonly collectionId: number | null
   readonly supplierId: number | null
 }
@@ -87,7 +88,7 @@ export async function readLedgers(db: Database): Promise<Ledgers> {
       await all(sql<Tender>`select t.kind, t.way_to_pay as way, t.value, t.change, t.business_date::text as day,
       k.register_id as "registerId" from sale_tenders t left join cash_sessions k on k.id = t.session_id`),
     products:
-      await all(sql<Product>`select p.id, p.category_id as "categoryId", c.collection_id as "collectionId",
+      await all(sql<Product>`select p.id, p.category_id as "categoryId", p.subcategory_id as "subcategoryId", c.collection_id as "collectionId",
       p.supplier_id as "supplierId" from products p left join categories c on c.id = p.category_id`),
   }
 }
@@ -171,6 +172,7 @@ function keysOf({ products }: Ledgers, sale: Sale, { productId }: Line): Fact['k
     customer: sale.customerId,
     product: productId,
     category: product?.categoryId ?? null,
+    subcategory: product?.subcategoryId ?? null,
     collection: product?.collectionId ?? null,
     supplier: product?.supplierId ?? null,
   }

@@ -8,6 +8,11 @@ export function onSignedOut(listener: () => void): () => void {
   return () => outs.delete(listener)
 }
 
+/** Nobody is told any more: the person logged out, and the page is being left. */
+export function forgetSignedOut(): void {
+  outs.clear()
+}
+
 export function tellSignedOut(): void {
   isOut = true
   for (const listener of outs) listener()

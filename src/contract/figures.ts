@@ -9,6 +9,7 @@ export const dimensions = [
   'weekday',
   'product',
   'category',
+  'subcategory',
   'collection',
   'supplier',
   'seller',
@@ -57,7 +58,7 @@ export interface Figure {
 
 const days: readonly Dimension[] = ['day', 'week', 'month', 'weekday']
 const places: readonly Dimension[] = ['seller', 'register', 'warehouse']
-const goods: readonly Dimension[] = ['product', 'category', 'collection', 'supplier']
+const goods: readonly Dimension[] = ['product', 'category', 'subcategory', 'collection', 'supplier']
 const ofDocuments: readonly Dimension[] = [...days, 'hour', 'customer', ...places]
 const ofLines: readonly Dimension[] = [...ofDocuments, ...goods]
 const ofStock: readonly Dimension[] = [...goods, 'warehouse']

@@ -15,6 +15,7 @@ export const dimensionColumns: Readonly<Record<Dimension, ReportColumn>> = {
   weekday: { kind: 'weekday' },
   product: record('products'),
   category: record('categories'),
+  subcategory: record('subcategories'),
   collection: record('collections'),
   supplier: record('suppliers'),
   seller: record('users'),
@@ -27,6 +28,7 @@ export const dimensionColumns: Readonly<Record<Dimension, ReportColumn>> = {
 export const goods = {
   product: recordOf('products'),
   category: recordOf('categories'),
+  subcategory: recordOf('subcategories'),
   collection: recordOf('collections'),
   supplier: recordOf('suppliers'),
 }
@@ -49,6 +51,7 @@ export const ofSales: readonly Dimension[] = [
   'hour',
   'product',
   'category',
+  'subcategory',
   'collection',
   'supplier',
   'seller',
@@ -56,7 +59,14 @@ export const ofSales: readonly Dimension[] = [
   'register',
   'warehouse',
 ]
-export const ofStock: readonly Dimension[] = ['product', 'category', 'collection', 'supplier', 'warehouse']
+export const ofStock: readonly Dimension[] = [
+  'product',
+  'category',
+  'subcategory',
+  'collection',
+  'supplier',
+  'warehouse',
+]
 
 export const documents = leadsTo.report('documents')
 export const figureColumns = (

@@ -45,6 +45,7 @@ export const reports = {
       show: { kind: 'choice', options: ['all', 'a', 'b', 'c', 'slow', 'never'], usual: 'all' },
       idle: { kind: 'number', min: 1, max: 3_650, usual: 90 },
       category: recordOf('categories'),
+      subcategory: recordOf('subcategories'),
       collection: recordOf('collections'),
       supplier: recordOf('suppliers'),
     },

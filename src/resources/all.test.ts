@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCamel } from '#domain/naming.ts'
-import { fieldEntries, listShape, systemFields } from '#contract/resource.ts'
+import { listShape } from '#contract/list-shape.ts'
+import { fieldEntries, systemFields } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { resources } from './all.ts'
 

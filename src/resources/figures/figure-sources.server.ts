@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Dimension, Measure } from '#contract/figures.ts'
+import { goodsKeys, joinGoods } from './goods.server.ts'
 
 export const lineMeasures = [
   'tickets',
@@ -37,17 +38,12 @@ const ofDay = {
   weekday: 'extract(isodow from r.day)::integer',
 } as const
 const ofPlace = { seller: 'r.seller_id', register: 'r.register_id', warehouse: 'r.warehouse_id' } as const
-const ofProduct = {
-  product: 'r.product_id',
-  category: 'p.category_id',
-  collection: 'c.collection_id',
-  supplier: 'p.supplier_id',
-} as const
+const ofProduct = { product: 'r.product_id', ...goodsKeys } as const
 
 /** Products are joined when they are divided by what they are now. */
 export function joinsFor(source: Source, by: readonly Dimension[]): RawBuilder<unknown> {
   return by.some(each => each !== 'product' && source.by[each] === (ofProduct as Source['by'])[each])
-    ? sql`left join products p on p.id = r.product_id left join categories c on c.id = p.category_id`
+    ? joinGoods
     : sql``
 }
 

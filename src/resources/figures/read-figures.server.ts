@@ -45,6 +45,7 @@ export interface FigureAnswer {
 const named: Partial<Readonly<Record<Dimension, string>>> = {
   product: 'select name from products',
   category: 'select name from categories',
+  subcategory: 'select name from subcategories',
   collection: 'select name from collections',
   supplier: 'select brand_name from suppliers',
   seller: 'select name from users',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { goodsKeys, joinGoods } from '../figures/goods.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
@@ -13,23 +14,17 @@ const dimensions = {
   ...times,
   hour: 'r.hour',
   product: 'r.product_id',
-  category: 'p.category_id',
-  collection: 'c.collection_id',
-  supplier: 'p.supplier_id',
+  ...goodsKeys,
   seller: 'r.seller_id',
   customer: 'r.customer_id',
   register: 'r.register_id',
   warehouse: 'r.warehouse_id',
 }
 
-const joined = ['category', 'collection', 'supplier']
-
 /** The lines of the ledgers of a span, with the products that filters need. */
 function factsOf(question: ReportQuestion): RawBuilder<unknown> {
   const { span, filters } = question
-  const products = joined.some(name => name in filters)
-    ? sql`left join products p on p.id = r.product_id left join categories c on c.id = p.category_id`
-    : sql``
+  const products = Object.keys(goodsKeys).some(name => name in filters) ? joinGoods : sql``
   return sql`(select * from sale_facts where day between ${span.from}::date and ${span.to}::date) r ${products}`
 }
 

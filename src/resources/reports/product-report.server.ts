@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { goodsKeys } from '../figures/goods.server.ts'
 import { sourceFor } from '../figures/read-figures.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
@@ -59,11 +60,7 @@ export function productPlan(question: ReportQuestion): ReportPlan {
             where recorded_at >= ${span.mark}::timestamptz and pieces > 0 and day <= ${span.to}::date
             group by product_id
           ) n on n.product_id = p.id
-          where (p.archived_at is null or f.product_id is not null) ${narrowed(question, {
-            category: 'p.category_id',
-            collection: 'c.collection_id',
-            supplier: 'p.supplier_id',
-          })}
+          where (p.archived_at is null or f.product_id is not null) ${narrowed(question, goodsKeys)}
         ) a
       ) b where ${(shown[show] ?? shown['all'])?.(numbers['idle'] ?? 0) ?? sql`true`}`,
     ...(show === 'slow' && { order: '-idle_days' }),

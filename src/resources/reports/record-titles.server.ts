@@ -2,6 +2,7 @@
 export const recordTitles: Readonly<Record<string, string>> = {
   products: 'select name from products',
   categories: 'select name from categories',
+  subcategories: 'select name from subcategories',
   collections: 'select name from collections',
   suppliers: 'select brand_name from suppliers',
   users: 'select name from users',

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { goodsKeys } from '../figures/goods.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
 const keys: Readonly<Record<string, string>> = {
   product: 'r.product_id',
-  category: 'p.category_id',
-  collection: 'c.collection_id',
-  supplier: 'p.supplier_id',
+  ...goodsKeys,
   warehouse: 'r.warehouse_id',
 }
 

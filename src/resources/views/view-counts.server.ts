@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/action.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import { listShape } from '#contract/resource.ts'
+import { listShape } from '#contract/list-shape.ts'
 import { DomainError } from '#domain/errors.ts'
 import { countEach } from '#engine/counts.ts'
 import { selectRows, type Selection } from '#engine/list.ts'

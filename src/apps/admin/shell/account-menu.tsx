@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failed } from '#browser/alerts/alerts.ts'
-import { call } from '#browser/api.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { useAppData } from '#browser/app-data.tsx'
-import { noteLogOut } from '#browser/start/log-outs.ts'
-import { forgetTillStart } from '#browser/start/till-start.ts'
+import { endSession } from '#browser/start/end-session.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { chooseDensity, chosenDensity, densities, type Density } from '#ui/density.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -108,15 +104,6 @@ function DensityChoice() {
 }
 
 async function logOut(): Promise<void> {
-  try {
-    await call('POST', 'logout')
-  } catch (error) {
-    // A user whose session has ended is already logged out.
-    if (!(error instanceof ApiError && error.status === 401)) return failed(error)
-  }
-  sessionStorage.clear()
-  forgetTillStart()
-  noteLogOut()
   // A full page load, so that none of this user's data stays in memory.
-  location.assign(loginPath)
+  if (await endSession()) location.assign(loginPath)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { parseListQuery } from '#contract/list-query.ts'
-import { listShape } from '#contract/resource.ts'
+import { listShape } from '#contract/list-shape.ts'
 import type { Transaction } from '#db/database.ts'
 import { DomainError } from '#domain/errors.ts'
 import { storedCents, storedPercent, storedRate, type Currency } from '#domain/money.ts'
