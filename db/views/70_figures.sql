@@ -1,5 +1,5 @@
 -- What figures count, as the ledgers have it. `recorded_at` is when a row was written, `day` when it counts, and each part of a
--- view finds both by index.
+-- view finds both by index. The zone is read once for all rows, and not by a call for each.
 
 -- The part of a whole that belongs to the first so many of its pieces or cents; consecutive parts add up to the whole.
 CREATE OR REPLACE FUNCTION part_of(whole numeric, part bigint, total bigint) RETURNS bigint
@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION part_of(whole numeric, part bigint, total bigint) RET
 -- One row for each line of a sale, of a return, and of what was left of a sale when it was cancelled. What comes back counts
 -- for who sold it, where it was sold.
 CREATE VIEW sale_facts AS
-  SELECT f.recorded_at, f.day, f.at, (f.at AT TIME ZONE shop_zone())::time AS clock,
-    extract(hour FROM f.at AT TIME ZONE shop_zone())::smallint AS hour,
+  SELECT f.recorded_at, f.day, f.at, (f.at AT TIME ZONE (SELECT shop_zone()))::time AS clock,
+    extract(hour FROM f.at AT TIME ZONE (SELECT shop_zone()))::smallint AS hour,
     f.register_id, f.seller_id, f.warehouse_id, f.customer_id, f.product_id, f.tickets, f.pieces, f.discount, f.sold,
     f.returned_pieces, f.returned, f.tax, f.cost, CASE WHEN f.is_costed THEN f.sold - f.returned - f.tax ELSE 0 END AS costed,
     f.kind, f.sale_id, f.line_id, f.return_id
@@ -48,7 +48,7 @@ CREATE VIEW sale_facts AS
       FROM sale_return_details WHERE sale_detail_id = b.sale_detail_id AND id < b.id
     ) e
     UNION ALL
-    SELECT s.cancelled_at, coalesce(s.cancelled_on, shop_day(s.cancelled_at)), s.cancelled_at,
+    SELECT s.cancelled_at, coalesce(s.cancelled_on, (s.cancelled_at AT TIME ZONE (SELECT shop_zone()))::date), s.cancelled_at,
       s.register_id, s.seller_id, s.warehouse_id, s.customer_id, d.product_id, 0,
       0, 0, 0, d.quantity - d.returned_quantity, d.total - d.discount - d.returned_total,
       part_of(d.tax, d.returned_total, d.total - d.discount) - d.tax,
@@ -60,7 +60,7 @@ CREATE VIEW sale_facts AS
 
 -- Money that came in and went out for sales, at the register of its session.
 CREATE VIEW payment_facts AS
-  SELECT t.created_at AS recorded_at, t.business_date AS day, (t.created_at AT TIME ZONE shop_zone())::time AS clock,
+  SELECT t.created_at AS recorded_at, t.business_date AS day, (t.created_at AT TIME ZONE (SELECT shop_zone()))::time AS clock,
     t.way_to_pay, k.register_id,
     CASE WHEN t.kind = 'payment' THEN t.value - t.change ELSE 0 END AS received,
     CASE WHEN t.kind = 'refund' THEN t.value ELSE 0 END AS refunded,

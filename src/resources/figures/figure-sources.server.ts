@@ -40,11 +40,30 @@ const ofDay = {
 const ofPlace = { seller: 'r.seller_id', register: 'r.register_id', warehouse: 'r.warehouse_id' } as const
 const ofProduct = { product: 'r.product_id', ...goodsKeys } as const
 
-/** Products are joined when they are divided by what they are now. */
-export function joinsFor(source: Source, by: readonly Dimension[]): RawBuilder<unknown> {
-  return by.some(each => each !== 'product' && source.by[each] === (ofProduct as Source['by'])[each])
-    ? joinGoods
-    : sql``
+/** Whether products are joined, because they are divided by what they are now. */
+const needsGoods = (source: Source, by: readonly Dimension[]): boolean =>
+  by.some(each => each !== 'product' && source.by[each] === (ofProduct as Source['by'])[each])
+
+/**
+ * The rows `r` of a source for what is divided and filtered by, with the products that it needs. They are added up by plain
+ * columns first, so that months are named and products are found once for each sum and not for each row.
+ */
+export function summedRows(
+  source: Source,
+  span: Span,
+  { by, measures }: { readonly by: readonly Dimension[]; readonly measures: readonly string[] },
+): RawBuilder<unknown> {
+  const isJoined = needsGoods(source, by)
+  const named = by.flatMap(each =>
+    [...(source.by[each] ?? '').matchAll(/\br\.(\w+)/g)].map(([, name]) => name),
+  )
+  const columns = [...new Set([...named, ...(isJoined ? ['product_id'] : [])])].map(name =>
+    sql.ref(`r.${name}`),
+  )
+  const sums = measures.map(name => sql`sum(${sql.ref(`r.${name}`)})::bigint as ${sql.ref(name)}`)
+  const groups = columns.length > 0 ? sql`group by ${sql.join(columns)}` : sql``
+  return sql`(select ${sql.join([...columns, ...sums])} from (${source.rows(span)}) r ${groups}) r
+    ${isJoined ? joinGoods : sql``}`
 }
 
 /** What was summed, and what was written since; a day that is cut is read from the ledger whole. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { figureNames, figures, type Dimension, type FigureName } from '#contract/figures.ts'
 import { reportOf } from '#contract/reports.ts'
-import { joinsFor } from '../figures/figure-sources.server.ts'
+import { summedRows } from '../figures/figure-sources.server.ts'
 import { sourceFor } from '../figures/read-figures.server.ts'
 import { measuredPlan } from './measured.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
@@ -22,13 +22,14 @@ export function figuresPlan(question: ReportQuestion): ReportPlan {
     filters: Object.fromEntries(needed.map(name => [name, ''])),
     locale,
   })
+  const measures = [...new Set(names.flatMap(name => figures[name].of))]
   const first = by[0]
   const plan = measuredPlan(question, {
     keys: by.map(name => ({ name, sql: source.by[name] ?? '' })),
-    measures: [...new Set(names.flatMap(name => figures[name].of))],
+    measures,
     formulas: formulasOf(question, names),
     from: span =>
-      sql`(${source.rows(span)}) r ${joinsFor(source, needed)} where true ${narrowed(question, source.by)}`,
+      sql`${summedRows(source, span, { by: needed, measures })} where true ${narrowed(question, source.by)}`,
   })
   const isOverTime = first === 'day' || first === 'week' || first === 'month' || first === 'weekday'
   return isOverTime || first === 'hour' ? { ...plan, order: first } : plan

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { narrowed, within, type ReportPlan } from './report-plan.server.ts'
+import { narrowed, startOf, within, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** Every movement of a product in the span, with what was there after it. */
+/**
+ * Every movement of a product in the span, with what was there after it. What was there before is what there is now without what
+ * moved since, so that a recent span does not read the years before it.
+ */
 export function kardexPlan(question: ReportQuestion): ReportPlan {
   const { span } = question
   const ofProduct = narrowed(question, { product: 'm.product_id', warehouse: 'm.warehouse_id' })
-  const opening = sql`(select coalesce(sum(m.change), 0) from movements m
-    where m.created_at < (${span.from}::date)::timestamp at time zone shop_zone() ${ofProduct})`
+  const opening = sql`(select value from shared)`
   return {
     columns: [
       'moment',
@@ -20,6 +22,8 @@ export function kardexPlan(question: ReportQuestion): ReportPlan {
       'person',
       'note',
     ],
+    shared: sql`coalesce((select sum(m.quantity) from inventories m where true ${ofProduct}), 0)
+      - coalesce((select sum(m.change) from movements m where m.created_at >= ${startOf(span.from)} ${ofProduct}), 0)`,
     rows: sql`
       select m.id, m.created_at as moment, m.type as movement, m.warehouse_id as warehouse,
         coalesce(m.origin, s.folio, b.folio) as document, coalesce(b.sale_id, m.origin_id) as document_id,

@@ -35,6 +35,18 @@ export function productPlan(question: ReportQuestion): ReportPlan {
       'stock',
     ],
     rows: sql`
+      with f as materialized (
+        select s.*, sum(greatest(net, 0)) over (order by net desc, product_id rows unbounded preceding) as up_to,
+          sum(greatest(net, 0)) over () as whole
+        from (
+          select product_id, sum(sold - returned)::bigint as net, sum(pieces) as pieces,
+            max(day) filter (where pieces > 0) as day
+          from (${sold}) s group by product_id
+        ) s
+        join products p on p.id = s.product_id
+        left join categories c on c.id = p.category_id
+        where true ${narrowed(question, goodsKeys)}
+      )
       select * from (
         select a.*, ${span.to}::date - last_day as idle_days, last_day::text as last_sold,
           100 * up_to / nullif(whole, 0) as share,
@@ -44,22 +56,21 @@ export function productPlan(question: ReportQuestion): ReportPlan {
         from (
           select p.id as product, p.internal_code, p.category_id as category, p.stock,
             coalesce(f.net, 0) as net, coalesce(f.pieces, 0) as pieces,
-            greatest(n.day, (
-              select day from figure_products where product_id = p.id and pieces > 0 and day <= ${span.to}::date
-              order by day desc limit 1
-            )) as last_day,
-            sum(greatest(f.net, 0)) over (order by f.net desc nulls last, p.id rows unbounded preceding) as up_to,
-            sum(greatest(f.net, 0)) over () as whole
+            coalesce(f.day, greatest(n.day, l.day)) as last_day,
+            coalesce(f.up_to, w.whole) as up_to, w.whole
           from products p
           left join categories c on c.id = p.category_id
-          left join (
-            select product_id, sum(sold - returned) as net, sum(pieces) as pieces from (${sold}) s group by product_id
-          ) f on f.product_id = p.id
+          left join f on f.product_id = p.id
           left join (
             select product_id, max(day) as day from sale_facts
             where recorded_at >= ${span.mark}::timestamptz and pieces > 0 and day <= ${span.to}::date
             group by product_id
           ) n on n.product_id = p.id
+          left join lateral (
+            select day from figure_products where product_id = p.id and pieces > 0 and day <= ${span.to}::date
+            order by day desc limit 1
+          ) l on f.day is null
+          cross join (select max(whole) as whole from f) w
           where (p.archived_at is null or f.product_id is not null) ${narrowed(question, goodsKeys)}
         ) a
       ) b where ${(shown[show] ?? shown['all'])?.(numbers['idle'] ?? 0) ?? sql`true`}`,

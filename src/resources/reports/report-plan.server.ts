@@ -6,6 +6,8 @@ export interface ReportPlan {
   readonly columns: readonly string[]
   /** A select of all rows: each column by its name, of which a record has its code; before the span, with `b_` before it. */
   readonly rows: RawBuilder<unknown>
+  /** A value that rows and facts share as `(select value from shared)`, worked out once. */
+  readonly shared?: RawBuilder<unknown>
   /** The SQL of a total over the rows, where it is not the sum of its column. */
   readonly totals?: Readonly<Record<string, string>>
   /** Whether the rows have what was before, and the SQL of those totals. */
@@ -39,7 +41,13 @@ export function narrowed(
   return conditions.length > 0 ? sql.join(conditions, sql``) : sql``
 }
 
-/** From the first moment of a span's days to the last, by the shop's clock. */
+/** The first moment of a day by the shop's clock, worked out once and not for each row. */
+export const startOf = (day: string): RawBuilder<unknown> =>
+  sql`(select (${day}::date)::timestamp at time zone shop_zone())`
+/** The moment at which a day ends. */
+export const endOf = (day: string): RawBuilder<unknown> =>
+  sql`(select (${day}::date + 1)::timestamp at time zone shop_zone())`
+
+/** From the first moment of a span's days to the last. */
 export const within = (column: string, { from, to }: ReportQuestion['span']): RawBuilder<unknown> =>
-  sql`${sql.raw(column)} >= (${from}::date)::timestamp at time zone shop_zone()
-    and ${sql.raw(column)} < (${to}::date + 1)::timestamp at time zone shop_zone()`
+  sql`${sql.raw(column)} >= ${startOf(from)} and ${sql.raw(column)} < ${endOf(to)}`

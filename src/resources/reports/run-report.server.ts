@@ -83,7 +83,8 @@ function statementOf(question: ReportQuestion, plan: ReportPlan, shown: readonly
   ]
   const facts = Object.values(plan.facts ?? {})
   return sql<Found>`
-    with r as materialized (${plan.rows}),
+    with shared as materialized (select ${plan.shared ?? sql`null`} as value),
+      r as materialized (${plan.rows}),
       t as (select count(*) as count, json_build_array(${sql.raw(sums.join(', '))}) as totals from r)
     select t.count, t.totals, json_build_array(${facts.length > 0 ? sql.join(facts) : sql.raw('')}) as facts, o.*
     from t left join (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { goodsKeys } from '../figures/goods.server.ts'
-import { narrowed, type ReportPlan } from './report-plan.server.ts'
+import { endOf, narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
 const keys: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, string>> = {
 /** The pieces at the end of a day: what moved until then, or what there is now without what moved since, whichever is less. */
 export async function stockPlan(db: Database, question: ReportQuestion): Promise<ReportPlan> {
   const { span, by } = question
-  const end = sql`(${span.to}::date + 1)::timestamp at time zone shop_zone()`
+  const end = endOf(span.to)
   const { rows } = await sql<{ isLate: boolean }>`
     select coalesce((select id from movements where created_at < ${end} order by created_at desc, id desc limit 1), 0)
       >= coalesce((select max(id) from movements), 0) / 2 as "isLate"`.execute(db)
