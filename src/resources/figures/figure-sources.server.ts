@@ -44,26 +44,30 @@ const ofProduct = { product: 'r.product_id', ...goodsKeys } as const
 const needsGoods = (source: Source, by: readonly Dimension[]): boolean =>
   by.some(each => each !== 'product' && source.by[each] === (ofProduct as Source['by'])[each])
 
+/** Columns of which, with the day, there are nearly as many pairs as rows. */
+const many = ['product_id', 'customer_id']
+
 /**
- * The rows `r` of a source for what is divided and filtered by, with the products that it needs. They are added up by plain
- * columns first, so that months are named and products are found once for each sum and not for each row.
+ * The rows `r` of a source for what is divided and filtered by, with the products that it needs. Where that leaves few, they are
+ * added up by plain columns first, so that months are named and products are found once for each sum and not for each row.
  */
-export function summedRows(
+export function rowsFor(
   source: Source,
   span: Span,
   { by, measures }: { readonly by: readonly Dimension[]; readonly measures: readonly string[] },
 ): RawBuilder<unknown> {
   const isJoined = needsGoods(source, by)
   const named = by.flatMap(each =>
-    [...(source.by[each] ?? '').matchAll(/\br\.(\w+)/g)].map(([, name]) => name),
+    [...(source.by[each] ?? '').matchAll(/\br\.(\w+)/g)].flatMap(([, name]) => name ?? []),
   )
-  const columns = [...new Set([...named, ...(isJoined ? ['product_id'] : [])])].map(name =>
-    sql.ref(`r.${name}`),
-  )
+  const keys = [...new Set([...named, ...(isJoined ? ['product_id'] : [])])]
+  const goods = isJoined ? joinGoods : sql``
+  if (keys.includes('day') && many.some(key => keys.includes(key)))
+    return sql`(${source.rows(span)}) r ${goods}`
+  const columns = keys.map(key => sql.ref(`r.${key}`))
   const sums = measures.map(name => sql`sum(${sql.ref(`r.${name}`)})::bigint as ${sql.ref(name)}`)
   const groups = columns.length > 0 ? sql`group by ${sql.join(columns)}` : sql``
-  return sql`(select ${sql.join([...columns, ...sums])} from (${source.rows(span)}) r ${groups}) r
-    ${isJoined ? joinGoods : sql``}`
+  return sql`(select ${sql.join([...columns, ...sums])} from (${source.rows(span)}) r ${groups}) r ${goods}`
 }
 
 /** What was summed, and what was written since; a day that is cut is read from the ledger whole. */

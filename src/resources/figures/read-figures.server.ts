@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, toDecimal } from '#domain/money.ts'
 import type { Database } from '#db/database.ts'
-import { summedRows, sources, type Source, type Span } from './figure-sources.server.ts'
+import { rowsFor, sources, type Source, type Span } from './figure-sources.server.ts'
 import { figureTexts } from '#contract/figures-texts.ts'
 import type { Locale } from '#contract/messages.ts'
 import { figures, type Dimension, type Figure, type FigureName } from '#contract/figures.ts'
@@ -120,7 +120,7 @@ function statementOf(source: Source, question: FigureQuestion, mark: string): Ra
   const rows = sql`select ${sql.join([
     ...by.map((dimension, place) => sql`${sql.raw(source.by[dimension] ?? '')} as ${sql.ref(`k${place}`)}`),
     ...measures.map(measure => sql`r.${sql.ref(measure)}`),
-  ])} from ${summedRows(source, span, { by: needed, measures })} ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`
+  ])} from ${rowsFor(source, span, { by: needed, measures })} ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`
   const values = names.map(
     (name, place) => sql`${formula(figures[name], question)} as ${sql.ref(`v${place}`)}`,
   )

@@ -68,10 +68,11 @@ const added = (table: string, names: readonly string[]) =>
   )
 const summed = (names: readonly string[]) => sql.join(names.map(name => sql`sum(${sql.ref(name)})`))
 
+/** In the order of their key, so that the days of a span are beside each other in the table. */
 function insert(table: string, from: string, keys: readonly string[], names: readonly string[]) {
   const columns = sql.join(keys.map(key => sql.ref(key)))
   return sql`insert into ${sql.table(table)} (${sql.join([...keys, ...names].map(name => sql.ref(name)))})
-    select ${columns}, ${summed(names)} from ${sql.table(from)} group by ${columns}
+    select ${columns}, ${summed(names)} from ${sql.table(from)} group by ${columns} order by ${columns}
     on conflict (${columns}) do update set ${added(table, names)}`
 }
 

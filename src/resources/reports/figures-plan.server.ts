@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { figureNames, figures, type Dimension, type FigureName } from '#contract/figures.ts'
 import { reportOf } from '#contract/reports.ts'
-import { summedRows } from '../figures/figure-sources.server.ts'
+import { rowsFor } from '../figures/figure-sources.server.ts'
 import { sourceFor } from '../figures/read-figures.server.ts'
 import { measuredPlan } from './measured.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
@@ -29,7 +29,7 @@ export function figuresPlan(question: ReportQuestion): ReportPlan {
     measures,
     formulas: formulasOf(question, names),
     from: span =>
-      sql`${summedRows(source, span, { by: needed, measures })} where true ${narrowed(question, source.by)}`,
+      sql`${rowsFor(source, span, { by: needed, measures })} where true ${narrowed(question, source.by)}`,
   })
   const isOverTime = first === 'day' || first === 'week' || first === 'month' || first === 'weekday'
   return isOverTime || first === 'hour' ? { ...plan, order: first } : plan
