@@ -70,9 +70,15 @@ typeParsers.setTypeParser(date, text => text)
 
 /**
  * The similarity from which a word counts as a typing error; the page cost of SSDs, with which a search uses its index from a
- * few thousand rows on; no compiling, which takes longer than any of our statements.
+ * few thousand rows on; no compiling, which takes longer than any of our statements; and one process for each statement, so that
+ * a report never takes all cores from the sales.
  */
-export const plannerOptions = '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1 -c jit=off'
+export const plannerOptions = [
+  '-c pg_trgm.word_similarity_threshold=0.5',
+  '-c random_page_cost=1.1',
+  '-c jit=off',
+  '-c max_parallel_workers_per_gather=0',
+].join(' ')
 
 export function openPool(url: string, options: PoolOptions = {}): ConnectionPool {
   const {
