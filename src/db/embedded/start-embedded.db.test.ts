@@ -112,6 +112,9 @@ describe('the embedded PostgreSQL', () => {
     const server = await start()
     expect(server.reused).toBe(true)
     expect(server.url).toBe(url)
+    // On a busy machine PostgreSQL needs a moment to notice that the killed one is gone.
+    const present = `select from pg_stat_activity where application_name = 'trastienda presence'`
+    await expect.poll(() => ask(url, present)).toHaveLength(1)
     await server.stop()
     await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
