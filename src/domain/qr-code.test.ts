@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { qrCode } from './qr-code.ts'
+import { drawQrCode, qrCode } from './qr-code.ts'
 
 const uri = 'otpauth://totp/Mi%20negocio:ana%40tienda.mx?secret=JBSWY3DPEHPK3PXP&issuer=X'.repeat(10)
 const printed = (text: string) =>
@@ -54,4 +54,16 @@ it.each([
 it('refuses what does not fit and what is not ASCII', () => {
   expect(() => qrCode(uri.slice(0, 667))).toThrow('Too long')
   expect(() => qrCode('sillón')).toThrow('Only ASCII')
+})
+
+it('is drawn as its modules, with four light ones around it', () => {
+  const text = uri.slice(0, 77)
+  const { side, bars, path } = drawQrCode(text)
+  const rows = qrCode(text)
+  expect(side).toBe(rows.length + 8)
+  const drawn = Array.from({ length: side }, () => Array.from({ length: side }, () => false))
+  for (const { x, y, width } of bars) drawn[y]?.fill(true, x, x + width)
+  expect(drawn.slice(4, -4).map(row => row.slice(4, -4))).toEqual(rows)
+  expect(drawn.flat().filter(Boolean)).toHaveLength(rows.flat().filter(Boolean).length)
+  expect(path.match(/M/g)).toHaveLength(bars.length)
 })

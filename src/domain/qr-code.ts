@@ -6,7 +6,33 @@ const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16
 
 type Grid = boolean[][]
 
-/** Rows of modules; true is dark. The quiet zone of four modules around it is left to whoever draws it. */
+/** Light modules around the code, without which a scanner does not find it. */
+const quiet = 4
+
+export interface QrDrawing {
+  /** Modules from edge to edge, with the light ones around the code. */
+  readonly side: number
+  /** Dark modules of a row that touch, one module high. */
+  readonly bars: readonly { readonly x: number; readonly y: number; readonly width: number }[]
+  /** The same as a path of SVG. */
+  readonly path: string
+}
+
+/** The code as a drawing in units of a module. */
+export function drawQrCode(text: string): QrDrawing {
+  const rows = qrCode(text)
+  const bars = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return []
+      const end = row.indexOf(false, x)
+      return [{ x: x + quiet, y: y + quiet, width: (end === -1 ? row.length : end) - x }]
+    }),
+  )
+  const path = bars.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('')
+  return { side: rows.length + 2 * quiet, bars, path }
+}
+
+/** Rows of modules; true is dark. */
 export function qrCode(text: string): readonly (readonly boolean[])[] {
   const version = correction.findIndex((_, index) => text.length <= roomOf(index + 1)) + 1
   if (version === 0) throw new RangeError('Too long for a QR code')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { code128 } from '#domain/code128.ts'
+import { drawQrCode } from '#domain/qr-code.ts'
 // By another name, because the formatter adds line breaks inside `safe`, and some blocks show theirs.
 import { html as safe, Html } from '../html.ts'
-import { slipWidths, type Slip, type SlipBlock, type SlipWidth } from './slip.ts'
+import { qrModule, slipWidths, type Slip, type SlipBlock, type SlipWidth } from './slip.ts'
 
 /**
  * Black on white for a thermal printer. No page size is given: CSS knows no endless paper, and the printer's own is the
@@ -47,6 +48,7 @@ dd { text-align: right; white-space: nowrap; flex: none }
 .code { text-align: center; break-inside: avoid; margin: 1mm 0 }
 .code svg { display: block; height: 12mm; max-width: 100%; margin: 0 auto 1mm }
 .code p { font-weight: 700 }
+.qr { display: block; max-width: 100%; margin: 1mm auto; break-inside: avoid }
 .signatures { display: flex; gap: 5mm; padding-top: 14mm; margin-bottom: 4mm; break-inside: avoid }
 .signatures p { flex: 1; border-top: 1px solid #000; text-align: center; padding-top: 1mm }
 @media screen {
@@ -101,6 +103,8 @@ function draw(block: SlipBlock, width: SlipWidth): Html {
       return safe`<div class="item"><p>${block.name}</p><dl><dt>${block.label}</dt><dd>${block.value}</dd></dl></div>`
     case 'barcode':
       return safe`<div class="code">${bars(block.text, width)}<p>${block.text}</p></div>`
+    case 'qr':
+      return square(block.text)
     case 'signatures':
       return safe`<div class="signatures">${block.names.map(name => safe`<p>${name}</p>`)}</div>`
     case 'fact':
@@ -136,4 +140,15 @@ function bars(text: string, width: SlipWidth): Html {
     shape-rendering="crispEdges"
     aria-hidden="true"
   ><path d="${path.join('')}" /></svg>`
+}
+
+function square(text: string): Html {
+  const { side, path } = drawQrCode(text)
+  return safe`<svg
+    class="qr"
+    width="${String(side * qrModule)}mm"
+    viewBox="0 0 ${String(side)} ${String(side)}"
+    shape-rendering="crispEdges"
+    aria-hidden="true"
+  ><path d="${path}" /></svg>`
 }

@@ -1,7 +1,8 @@
 import type { Content, TableLayout } from 'pdfmake'
 import { code128 } from '#domain/code128.ts'
+import { drawQrCode } from '#domain/qr-code.ts'
 import { loadPdfmake, printable } from '../tabular/pdf.ts'
-import { slipWidths, type Slip, type SlipBlock, type SlipWidth } from './slip.ts'
+import { qrModule, slipWidths, type Slip, type SlipBlock, type SlipWidth } from './slip.ts'
 
 const mm = 72 / 25.4
 const ink = '#000000'
@@ -79,6 +80,8 @@ function draw(block: SlipBlock, on: Paper): Content[] {
       return [inverse(block, on)]
     case 'barcode':
       return barcode(block.text, on)
+    case 'qr':
+      return [square(block.text, on)]
     case 'signatures':
       return [signatures(block.names, on)]
   }
@@ -219,6 +222,21 @@ function barcode(text: string, on: Paper): Content[] {
     return isBar ? [{ type: 'rect' as const, x, y: 0, w: size * module, h: 12 * mm, color: ink }] : []
   })
   return [{ canvas: bars, margin: [0, 3, 0, 3] }, centred(text, on.width, on.fontSize, true)]
+}
+
+function square(text: string, on: Paper): Content {
+  const { side, bars } = drawQrCode(text)
+  const module = Math.min(qrModule * mm, on.width / side)
+  const left = (on.width - side * module) / 2
+  const canvas = bars.map(({ x, y, width }) => ({
+    type: 'rect' as const,
+    x: left + x * module,
+    y: y * module,
+    w: width * module,
+    h: module,
+    color: ink,
+  }))
+  return { canvas, margin: [0, 3, 0, 3] }
 }
 
 function signatures(names: readonly string[], on: Paper): Content {

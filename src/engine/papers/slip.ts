@@ -18,6 +18,8 @@ export type SlipBlock =
   /** The name of something, with a figure below it. */
   | { readonly kind: 'item'; readonly name: string; readonly label: string; readonly value: string }
   | { readonly kind: 'barcode'; readonly text: string }
+  /** A code that opens an address when a telephone looks at it. */
+  | { readonly kind: 'qr'; readonly text: string }
   | { readonly kind: 'signatures'; readonly names: readonly string[] }
 
 /** A document for a roll of paper, drawn as a page or as a PDF with the same contents. */
@@ -37,6 +39,9 @@ export interface Slip {
 /** Millimetres of paper, and what a printer reaches of them. */
 export const slipWidths = { '80': { paper: 80, print: 72 }, '58': { paper: 58, print: 48 } } as const
 export type SlipWidth = keyof typeof slipWidths
+
+/** A module of a QR code is four dots of a thermal printer with 203 dots to the inch. */
+export const qrModule = 0.5
 
 export const rule: SlipBlock = { kind: 'rule' }
 

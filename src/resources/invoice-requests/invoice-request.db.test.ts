@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
+import { drawQrCode } from '#domain/qr-code.ts'
 import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { backdate, codeOf, fiscal, postForm } from '#test/invoicing.ts'
@@ -26,10 +27,12 @@ describe('the code of a purchase', () => {
     for (const format of ['', '?format=pdf', '?width=58', '?width=58&format=pdf']) {
       const paper = await readPaper(shop, till.user, `sales/${one.id}/ticket${format}`, 'ticket-invoice')
       const text = paper.text.replaceAll(/[\s\u200B]/g, '')
-      expect(text).toContain(
-        `Entienda.test:3000/facturarconestecódigo,hasta30díasdespuésdepagarla:${one.code}`,
-      )
+      expect(text).toContain(`oescríbeloentienda.test:3000/facturar,hasta30díasdespuésdepagarla:${one.code}`)
     }
+    const page = await readPaper(shop, till.user, `sales/${one.id}/ticket`)
+    const { path } = drawQrCode(`http://tienda.test:3000${one.address}`)
+    expect(page.raw.toString(), 'a camera opens its page').toContain(`<path d="${path}"`)
+    expect((await look(one.address)).status).toBe(200)
     await act(one.id, 'invoice', { invoice_number: 'A-1' }, admin)
     const { text } = await readPaper(shop, till.user, `sales/${one.id}/ticket`)
     expect(text).not.toContain('Factura tu compra')

@@ -73,13 +73,6 @@ export const officeGuards: readonly Guard[] = [
     named: 'name the zone that is getting the code at the same moment',
   },
   {
-    name: 'the site is told when a showroom has its first piece, or its last is gone',
-    text: 'WHERE w.showroom IS NOT NULL AND (a.quantity > 0) <> (b.quantity > 0)',
-    instead: 'WHERE w.showroom IS NOT NULL AND (a.quantity > 0) <> (b.quantity > 0) AND false',
-    test: 'src/apps/storefront/server/answers.db.test.ts',
-    named: 'are named, without quantities, and follow the stock at once',
-  },
-  {
     name: 'a change of many is done as it was shown',
     text: "        if (plan.seen !== seen) throw new DomainError('bulk_changed', {}, 'seen')\n",
     instead: '',

@@ -2,6 +2,7 @@ import './slip.css'
 import { createPortal } from 'react-dom'
 import { formatMoney } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
+import { drawQrCode } from '#domain/qr-code.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { settingsOfCopy } from '../core/copy/copy.ts'
 import { useStart } from '../start/start.ts'
@@ -29,6 +30,7 @@ export function SlipPaper({ last }: { last: LastSale }) {
     timeStyle: 'short',
     timeZone: settings.timeZone,
   }).format(at)
+  const site = siteOf(kept['site_url'])
   const facts = [
     kept['legal_name'],
     kept['rfc'],
@@ -78,8 +80,9 @@ export function SlipPaper({ last }: { last: LastSale }) {
       <Row name={texts.change} value={formatMoney(change)} />
       <hr />
       <strong>{texts.invoicing}</strong>
-      <p>{texts.invoicingAt(siteOf(kept['site_url']))}</p>
+      <p>{texts.invoicingAt(site.replace(/^https?:\/\//, ''))}</p>
       <strong>{reference}</strong>
+      <QrPicture text={`${site}/facturar/${reference}`} />
       <hr />
       <p>{texts.legend}</p>
       {kept['ticket_footer'] && <p>{kept['ticket_footer']}</p>}
@@ -90,7 +93,16 @@ export function SlipPaper({ last }: { last: LastSale }) {
 
 /** Where customers find the shop: the public address, which may be another than the till's own. */
 function siteOf(url: unknown): string {
-  return typeof url === 'string' ? url.replace(/^https?:\/\//, '') : location.host
+  return typeof url === 'string' ? url : location.origin
+}
+
+function QrPicture({ text }: { text: string }) {
+  const { side, path } = drawQrCode(text)
+  return (
+    <svg className="slip-qr" viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" aria-hidden>
+      <path d={path} />
+    </svg>
+  )
 }
 
 function Row({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {

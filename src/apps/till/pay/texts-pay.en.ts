@@ -113,7 +113,8 @@ export const en: PayTexts = {
     total: 'Total',
     change: 'Change',
     invoicing: 'Invoice your purchase',
-    invoicingAt: site => `At ${site}/facturar with this reference, once the sale is registered:`,
+    invoicingAt: site =>
+      `Point your camera at the code, or type this reference at ${site}/facturar, once the sale is registered:`,
     legend: 'Prices in MXN. VAT included. This ticket is not a fiscal receipt.',
     thanks: 'Thank you for your purchase!',
   },

@@ -120,7 +120,7 @@ export const es = {
     change: 'Cambio',
     invoicing: 'Factura tu compra',
     invoicingAt: (site: string) =>
-      `En ${site}/facturar con esta referencia, cuando la venta se haya registrado:`,
+      `Apunta tu cámara al código, o escribe esta referencia en ${site}/facturar, cuando la venta se haya registrado:`,
     legend: 'Precios en MXN. IVA incluido. Este ticket no es un comprobante fiscal.',
     thanks: '¡Gracias por tu compra!',
   },

@@ -12,11 +12,14 @@ export async function invoiceLines(paper: SalePaper, publicUrl: string): Promise
     .select('invoiceCode')
     .where('id', '=', sale.id)
     .executeTakeFirstOrThrow()
-  const url = `${publicUrl.replace(/^https?:\/\//, '')}/facturar`
+  const days = String(settings.invoice_request_days)
+  const address = `${publicUrl}/facturar`
+  const code = printInvoiceCode(invoiceCode)
   return [
     heading(words.invoicing),
-    ...said('centred', filled(words.invoicingAt, { url, days: String(settings.invoice_request_days) })),
+    ...said('centred', filled(words.invoicingAt, { url: address.replace(/^https?:\/\//, ''), days })),
     // Hyphens would be taken for the paper's own at the end of a line.
-    ...said('strong', printInvoiceCode(invoiceCode).replaceAll('-', ' ')),
+    ...said('strong', code.replaceAll('-', ' ')),
+    { kind: 'qr', text: `${address}/${code}` },
   ]
 }
