@@ -17,8 +17,8 @@ export default defineConfig({
   // One more than the cores of a small machine, because a journey waits for much of its time.
   workers: 3,
   fullyParallel: true,
-  // A busy machine gets one more try; the list says which tests needed it.
-  retries: process.env.CI ? 1 : 0,
+  // A busy machine gets two more tries; the list says which tests needed them.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   // What is waited for comes at once, save on a busy machine.
   timeout: 240_000,
