@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { loadConfig } from '#server/config.ts'
 import { openServices } from '#server/services.ts'
 import { fillProducts, make, makeUser } from '#test/factories.ts'
@@ -56,7 +57,7 @@ export function ticketOf(goods: readonly Goods[]) {
   const details = [...chosen].map(({ id, price }) => ({ product_id: id, quantity: 1, unit_price: price }))
   return {
     ticket: randomUUID(),
-    payment_type_id: 1,
+    payment_type_id: paymentTypes.cash,
     date: '2026-01-15',
     time: '12:30:00',
     details,

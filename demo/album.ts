@@ -14,6 +14,7 @@ import { createStudio } from '#engine/media/studio.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { focusOf } from './data/focus.ts'
 import { subcategoryPictures } from './data/pictures.ts'
+import { steadyId } from './steady-id.ts'
 
 export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
 
@@ -76,12 +77,6 @@ async function copyPictures(
     copies.set(subcategory, { ...picture, id })
   }
   return copies
-}
-
-/** The same for every try, so that an interrupted seed, or two at once, leave no second copy behind. */
-function steadyId(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
 
 /** Retries, because a machine short of memory may end the process for pictures. */

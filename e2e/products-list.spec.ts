@@ -45,7 +45,7 @@ test('a row opens for reading, with its movements and its margin, and E edits it
   await rows(page).first().locator('.list-name').click()
   await expect(page).toHaveURL(/[?&]record=/)
   await expect(dialog(page)).toContainText('Margen')
-  await expect(dialog(page)).toContainText('Últimos movimientos')
+  await expect(dialog(page).getByRole('heading', { name: 'Últimos movimientos' })).toBeInViewport()
   await expect(dialog(page).locator('.movement-list li').first()).toContainText('Entrada')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)

@@ -21,6 +21,13 @@ test.describe('at a desk', () => {
   test('an order goes from its first line to its last payment', async ({ page }) => {
     const { tag } = await arrange(page.request)
     await page.goto('/admin/purchase-orders')
+    await button(page, 'Importar recepciones').click()
+    await expect(dialog(page).getByRole('link', { name: /plantilla/ })).toHaveAttribute(
+      'href',
+      /receptions\/template/,
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
     await button(page, /^Agregar orden de compra/).click()
     const form = dialog(page)
     await choiceOf(form, 'Proveedor').fill(tag)

@@ -41,3 +41,12 @@ it('every decision is in the index once, with its title and its status', () => {
   expect(rows.filter(row => flat.filter(line => line === row).length !== 1)).toEqual([])
   expect(flat.filter(line => line.startsWith('| [')).length).toBe(rows.length)
 })
+
+it('the index says which numbers were never used', () => {
+  const line = index.find(each => each.startsWith('There are no ')) ?? ''
+  const said = [...line.replace(/:.*/, '').matchAll(/\d{4}/g)].map(([number]) => number)
+  const numbers = decisions.map(({ number }) => number)
+  const last = Math.max(...numbers.map(Number))
+  const every = Array.from({ length: last }, (_, place) => String(place + 1).padStart(4, '0'))
+  expect(said).toEqual(every.filter(number => !numbers.includes(number)))
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { paymentTypes } from '#domain/payment-type.ts'
 import { readAnswer, type Ask } from './asking.ts'
 import type { Call } from './call.ts'
 import type { Facts } from './facts.ts'
@@ -93,7 +94,7 @@ async function lastCursor(ask: Ask, cookie: string): Promise<string> {
 function ticketOf(goods: readonly Goods[]): object {
   return {
     ticket: randomUUID(),
-    payment_type_id: 1,
+    payment_type_id: paymentTypes.cash,
     details: goods.map(({ id, price }) => ({ product_id: id, quantity: 1, unit_price: price })),
   }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { referenceOf } from '#domain/ticket-reference.ts'
 import { demoCustomers } from './customers.ts'
 import { lottery } from './lottery.ts'
 import { staff, warehouses } from './shop.ts'
 import { suppliers } from './suppliers.ts'
+import { demoTickets } from './today.ts'
 
 const customers = demoCustomers()
 const contacts = suppliers.flatMap(supplier => supplier.contacts)
@@ -60,5 +62,10 @@ describe('the demo’s data', () => {
       expect(empty, field).toBeGreaterThan(5)
       expect(empty, field).toBeLessThan(145)
     }
+  })
+
+  it('give each ticket of today a reference that no other has', () => {
+    const references = demoTickets.map(({ ticket }) => referenceOf(ticket))
+    expect(new Set(references).size).toBe(demoTickets.length)
   })
 })

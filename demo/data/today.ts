@@ -1,4 +1,5 @@
 import { paymentTypes } from '#domain/payment-type.ts'
+import { steadyId } from '../steady-id.ts'
 
 export const todaysCashier = 'sofia@azenzo.mx'
 export const todaysRegister = 'Caja 2'
@@ -20,7 +21,7 @@ interface DemoTicket {
 
 const { card, cash, credit, layaway, transfer } = paymentTypes
 
-const ticket = (place: number) => `7a3c0de0-0000-4000-8000-${String(place).padStart(12, '0')}`
+const ticket = (place: number) => steadyId(`ticket ${place}`)
 
 /** The tickets of the day of the seed: paid in every way, on credit, set aside and quoted. */
 export const demoTickets: readonly DemoTicket[] = [

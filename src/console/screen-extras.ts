@@ -204,6 +204,8 @@ export interface ScreenExtras {
   readonly copy?: (record: WireRecord) => FormValues
   /** Fields that the record's drawer leaves out: they do not apply to it, or another shows the same. */
   readonly leftOut?: (record: WireRecord) => readonly string[]
+  /** Shown over the data in the record's drawer: what changes, while the data stay. */
+  readonly above?: (record: WireRecord) => ReactNode
   /** Shown under the data in the record's drawer. */
   readonly aside?: (record: WireRecord) => ReactNode
   /** Other actions on the whole list, before its own buttons. */

@@ -139,10 +139,10 @@ function textSchema({ kind, max, required }: ContentText): z.ZodType {
   const rule = isKept ? fieldRules[kind](max) : fieldRules.text(max)
   const pattern = patterns[kind]
   const schema = rule.transform((value, context): string => {
-    const given = (value as string | null) ?? ''
-    if (given === '' && required) return refuse(context, 'required')
-    if (given !== '' && pattern && !pattern.test(given)) return refuse(context, 'format')
-    return kind === 'line' ? given.replace(/\s+/g, ' ') : given.replace(/\r\n?/g, '\n')
+    const text = (value as string | null) ?? ''
+    if (text === '' && required) return refuse(context, 'required')
+    if (text !== '' && pattern && !pattern.test(text)) return refuse(context, 'format')
+    return kind === 'line' ? text.replace(/\s+/g, ' ') : text.replace(/\r\n?/g, '\n')
   })
   return z.preprocess(value => value ?? '', schema)
 }
@@ -150,11 +150,11 @@ function textSchema({ kind, max, required }: ContentText): z.ZodType {
 /** The pictures that a value names. */
 export function picturesIn(fields: ContentFields, value: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const given = value[name]
-    if (field.kind === 'picture') return typeof given === 'string' ? [given] : []
-    if (field.kind === 'group') return picturesIn(field.of, given as Record<string, unknown>)
+    const content = value[name]
+    if (field.kind === 'picture') return typeof content === 'string' ? [content] : []
+    if (field.kind === 'group') return picturesIn(field.of, content as Record<string, unknown>)
     if (field.kind !== 'list') return []
-    return (given as Record<string, unknown>[]).flatMap(row => picturesIn(field.of, row))
+    return (content as Record<string, unknown>[]).flatMap(row => picturesIn(field.of, row))
   })
 }
 
@@ -166,12 +166,12 @@ export function mapPictures(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const given = value[name]
-      if (field.kind === 'picture') return [name, typeof given === 'string' ? pictureOf(given) : null]
+      const content = value[name]
+      if (field.kind === 'picture') return [name, typeof content === 'string' ? pictureOf(content) : null]
       if (field.kind === 'group')
-        return [name, mapPictures(field.of, given as Record<string, unknown>, pictureOf)]
-      if (field.kind !== 'list') return [name, given]
-      return [name, (given as Record<string, unknown>[]).map(row => mapPictures(field.of, row, pictureOf))]
+        return [name, mapPictures(field.of, content as Record<string, unknown>, pictureOf)]
+      if (field.kind !== 'list') return [name, content]
+      return [name, (content as Record<string, unknown>[]).map(row => mapPictures(field.of, row, pictureOf))]
     }),
   )
 }

@@ -76,9 +76,9 @@ function secret(field: Field) {
 /** A number, or its text; an empty text clears an optional field. */
 function numeric<T>(field: Field, read: (value: string | number, context: Context) => T) {
   const base = z.union([z.number(), z.string().max(40)]).transform((value, context) => {
-    const given = typeof value === 'string' ? value.trim() : value
-    if (given === '') return field.required ? refuse(context, 'required') : null
-    return read(given, context)
+    const trimmed = typeof value === 'string' ? value.trim() : value
+    if (trimmed === '') return field.required ? refuse(context, 'required') : null
+    return read(trimmed, context)
   })
   return field.required ? base : base.nullable()
 }
@@ -89,8 +89,8 @@ function integer(
   { min = 0, max = 2_147_483_647, truncated = false }: Partial<Field>,
 ) {
   const text = truncated ? /^-?\d{1,15}(\.\d*)?$/ : /^-?\d{1,15}$/
-  const given = typeof value === 'number' ? value : text.test(value) ? Number(value) : Number.NaN
-  const number = truncated ? Math.trunc(given) : given
+  const typed = typeof value === 'number' ? value : text.test(value) ? Number(value) : Number.NaN
+  const number = truncated ? Math.trunc(typed) : typed
   if (!Number.isInteger(number)) return refuse(context, 'integer')
   if (number < min || number > max) return refuse(context, 'between', { min, max })
   return number

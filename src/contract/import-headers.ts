@@ -141,7 +141,7 @@ export function matchHeaders(
 ): (string | null)[] {
   const known = new Map(columns.map(column => [column.name, column]))
   const guessed = guessColumns(headers, columns)
-  const found = new Set<string>()
+  const fields = new Set<string>()
   const issues: Issue[] = []
   const fault = (code: string, column: string) =>
     issues.push({ code, field: 'base', params: { column: column.slice(0, 60) } })
@@ -156,12 +156,12 @@ export function matchHeaders(
       else if (row !== undefined) issues.push({ code: 'import_ragged', field: 'base', params: { row } })
       return null
     }
-    if (found.has(column.name)) fault('import_duplicate_column', header)
-    found.add(column.name)
+    if (fields.has(column.name)) fault('import_duplicate_column', header)
+    fields.add(column.name)
     return column.taken ? column.name : null
   })
   for (const { name, labels, required, taken } of columns) {
-    if (taken && required && !found.has(name) && !found.has(`${name}.id`)) {
+    if (taken && required && !fields.has(name) && !fields.has(`${name}.id`)) {
       fault('import_missing_column', labels[0] ?? name)
     }
   }
@@ -184,13 +184,13 @@ function keyed(
   columns: readonly ImportColumn[],
   textsOf: (column: ImportColumn) => readonly string[],
 ): Map<string, ImportColumn[]> {
-  const found = new Map<string, ImportColumn[]>()
+  const byKey = new Map<string, ImportColumn[]>()
   for (const column of columns) {
     for (const key of new Set(textsOf(column).map(headerKey))) {
-      found.set(key, [...(found.get(key) ?? []), column])
+      byKey.set(key, [...(byKey.get(key) ?? []), column])
     }
   }
-  return found
+  return byKey
 }
 
 const longestHeader = 200

@@ -44,7 +44,7 @@ export function readConditions(
   filters: Filters,
   refuse: Refuse,
 ): Condition[] {
-  const found = new Map<string, Given>()
+  const byField = new Map<string, Given>()
   const malformed = new Set<string>()
   for (const [name, value] of entries) {
     const key = readKey(name)
@@ -53,14 +53,16 @@ export function readConditions(
       continue
     }
     const { kind, field, part } = key
-    const given = found.get(`${kind} ${field}`) ?? { kind, field, values: [] }
-    given.values.push({ part, value })
-    found.set(`${kind} ${field}`, given)
+    const condition = byField.get(`${kind} ${field}`) ?? { kind, field, values: [] }
+    condition.values.push({ part, value })
+    byField.set(`${kind} ${field}`, condition)
   }
   for (const name of malformed) refuse('malformed_filter', name || 'base', { name })
-  return [...found.values()]
-    .filter(given => isAllowed(given, filters, refuse))
-    .map(given => (given.kind === 'in' ? readList(given, refuse) : readOne(given, given.kind, refuse)))
+  return [...byField.values()]
+    .filter(condition => isAllowed(condition, filters, refuse))
+    .map(condition =>
+      condition.kind === 'in' ? readList(condition, refuse) : readOne(condition, condition.kind, refuse),
+    )
 }
 
 /** By field, then kind: the order in which conditions are read and printed. */

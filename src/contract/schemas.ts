@@ -134,8 +134,8 @@ function asJson(value: unknown): unknown {
 function kept(field: Field, schema: z.ZodType): z.ZodType {
   if (field.kind === 'secret') return z.union([schema, z.literal('').transform(() => undefined)])
   if (field.kind !== 'image' || !field.required) return schema
-  const given = schema.optional()
-  return z.preprocess(value => (value === '' ? undefined : value), given).meta(schema.meta() ?? {})
+  const optional = schema.optional()
+  return z.preprocess(value => (value === '' ? undefined : value), optional).meta(schema.meta() ?? {})
 }
 
 function isBound(field: Field, occasion: Occasion): boolean {

@@ -4,14 +4,14 @@ import { dataSchema, idSchema } from './envelope.ts'
 export const mostPerGroup = 10
 export const shownPerGroup = 5
 
-const found = {
+const hits = {
   id: idSchema,
   title: z.string(),
   path: z.string().meta({ description: 'La página de la administración que lo abre.' }),
 }
 
 const item = z.object({
-  ...found,
+  ...hits,
   is_exact: z.literal(true).optional().meta({
     description: 'La búsqueda es su folio, su código, su número de factura, su teléfono o su correo.',
   }),
@@ -30,7 +30,7 @@ const group = z.object({
 export const searchAnswer = dataSchema(
   z.object({
     exact: z
-      .object({ resource: z.string(), ...found })
+      .object({ resource: z.string(), ...hits })
       .nullable()
       .meta({ description: 'El único que la búsqueda nombra: se abre de inmediato.' }),
     is_alike: z.boolean().meta({

@@ -32,9 +32,9 @@ function withCode(
 ): unknown {
   if (code !== 'in') return value
   const path = field.split('.')
-  const given = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
-  if (typeof given !== 'string') return value
-  const named = choiceNamed(field, given, String(params['values']).split(', '), [texts.es, texts.en])
+  const sent = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
+  if (typeof sent !== 'string') return value
+  const named = choiceNamed(field, sent, String(params['values']).split(', '), [texts.es, texts.en])
   return named === undefined ? value : replaced(value, path, named)
 }
 

@@ -55,7 +55,7 @@ async function requestCancel(client: Client): Promise<boolean> {
   const { processID, secretKey, ssl, sslNegotiation } = client as Client & Backend
   if (processID === null || secretKey === null) return false
   const asking = new Connection({ ssl, sslNegotiation } as object) as Asking
-  const asked = Promise.withResolvers<boolean>()
+  const answer = Promise.withResolvers<boolean>()
   let isSent = false
   const send = () => {
     isSent = true
@@ -66,12 +66,12 @@ async function requestCancel(client: Client): Promise<boolean> {
     else if (sslNegotiation !== 'direct') asking.requestSsl()
   })
   asking.on('sslconnect', send)
-  asking.on('error', () => asked.resolve(false))
-  asking.on('end', () => asked.resolve(isSent))
+  asking.on('error', () => answer.resolve(false))
+  asking.on('end', () => answer.resolve(isSent))
   if (client.host.startsWith('/')) asking.connect(`${client.host}/.s.PGSQL.${client.port}`)
   else asking.connect(client.port, client.host)
   try {
-    return await Promise.race([asked.promise, pause(patience, false, { ref: false })])
+    return await Promise.race([answer.promise, pause(patience, false, { ref: false })])
   } finally {
     asking.stream.destroy()
   }

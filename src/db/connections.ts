@@ -52,20 +52,20 @@ export function watchedConnections(patience: number, connecting = connectPatienc
       this.on('error', () => undefined)
     }
 
-    override query(...given: readonly unknown[]): never {
-      const asked = Date.now()
+    override query(...args: readonly unknown[]): never {
+      const begun = Date.now()
       clearTimeout(this.#alarm)
       this.#alarm = setTimeout(() => {
         this.giveUp()
         // The other idle connections are probably frozen too, so reconnecting is better than waiting for each.
-        for (const other of all) if (other.#connected && other.#lastHeard < asked) other.giveUp()
+        for (const other of all) if (other.#connected && other.#lastHeard < begun) other.giveUp()
       }, patience).unref()
-      return super.query(...(given as [string])) as never
+      return super.query(...(args as [string])) as never
     }
 
-    override end(...given: readonly unknown[]): never {
+    override end(...args: readonly unknown[]): never {
       setTimeout(() => this.giveUp(), farewell).unref()
-      return super.end(...(given as [])) as never
+      return super.end(...(args as [])) as never
     }
 
     giveUp(): void {

@@ -59,23 +59,23 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
   /** Asks one question after the other, as the driver wants it. Null without a connection. */
   function ask(text: string): Promise<Record<string, string> | null> {
     const answer = turn.then(async () => {
-      const found = await current?.query<Record<string, string>>(text)
-      return found?.rows[0] ?? null
+      const result = await current?.query<Record<string, string>>(text)
+      return result?.rows[0] ?? null
     })
     turn = answer.catch(() => undefined)
     return answer
   }
 
   /** Calls during a running query share the next one, because their change may be later than the running query. */
-  let asked: Promise<string | null> = Promise.resolve(null)
+  let answer: Promise<string | null> = Promise.resolve(null)
   function settle(): Promise<string | null> {
-    nextAnswer ??= asked.then(() => {
+    nextAnswer ??= answer.then(() => {
       nextAnswer = null
-      asked = ask('SELECT pg_current_snapshot()::text AS seen').then(
+      answer = ask('SELECT pg_current_snapshot()::text AS seen').then(
         row => row?.['seen'] ?? null,
         () => null,
       )
-      return asked
+      return answer
     })
     return nextAnswer
   }

@@ -33,22 +33,22 @@ type ClientClass = new (config?: ClientConfig) => Client
 
 /** Connections that measure their statements; those that last as long as their reader (cursors) are left out. */
 export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOptions): ClientClass {
-  const told = slowMs === 0 ? Infinity : slowMs
+  const tellFrom = slowMs === 0 ? Infinity : slowMs
 
   return class TimedClient extends Base {
     /** When the last statement ended; one that waited for it in the queue begins then. */
     #free = 0
 
-    override query(...given: readonly unknown[]): never {
-      const asked = performance.now()
-      const result = super.query(...(given as [string])) as unknown
+    override query(...args: readonly unknown[]): never {
+      const begun = performance.now()
+      const result = super.query(...(args as [string])) as unknown
       if (!(result instanceof Promise)) return result as never
       const request = statementsOf()
       const end = () => {
         const now = performance.now()
-        const ms = now - Math.max(asked, this.#free)
+        const ms = now - Math.max(begun, this.#free)
         this.#free = now
-        if (ms > leastKept || ms >= told) tell(given[0], ms, request)
+        if (ms > leastKept || ms >= tellFrom) tell(args[0], ms, request)
       }
       result.then(end, end)
       return result as never
@@ -63,7 +63,7 @@ export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOpti
       at: new Date(),
     }
     keep(statement)
-    if (ms < told) return
+    if (ms < tellFrom) return
     if (request) request.slow(statement)
     else onSlow(statement)
   }

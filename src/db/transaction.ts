@@ -73,9 +73,9 @@ const memories = new WeakMap<Transaction, Map<string, Promise<unknown>>>()
 export function remembered<T>(tx: Transaction, key: string, find: () => Promise<T>): Promise<T> {
   const memory = memories.get(tx) ?? new Map<string, Promise<unknown>>()
   memories.set(tx, memory)
-  const found = (memory.get(key) as Promise<T> | undefined) ?? find()
-  memory.set(key, found)
-  return found
+  const value = (memory.get(key) as Promise<T> | undefined) ?? find()
+  memory.set(key, value)
+  return value
 }
 
 function command(tx: Transaction, text: string) {

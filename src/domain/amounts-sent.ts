@@ -7,8 +7,8 @@ type Sent = Readonly<Record<string, unknown>>
 /** Refuses amounts of a client that differ from those that the server worked out, by the same names. */
 export function refuseOtherAmounts(sent: object, own: Readonly<Record<string, Cents>>): void {
   const faults = Object.entries(own).flatMap(([name, value]) => {
-    const asked = (sent as Sent)[name]
-    if (asked === undefined || asked === null || asked === value) return []
+    const amount = (sent as Sent)[name]
+    if (amount === undefined || amount === null || amount === value) return []
     const params = { value: formatMoney(value) }
     return [{ code: 'total_changed', field: toSnake(name), params, stored: toDecimal(value) }]
   })

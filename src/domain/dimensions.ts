@@ -119,20 +119,20 @@ function measuresIn(tokens: readonly Token[]): Measure[] | null {
 /** Which side each measure is; null when they are not the three of a piece. */
 function sidesOf(measures: readonly Measure[]): Side[] | null {
   const labels = measures.map(({ side }) => side)
-  const given = labels.filter(side => side !== undefined)
-  if (new Set(given).size < given.length) return null
-  if (given.length === 0) return measures.length === 3 ? ['width', 'depth', 'height'] : null
+  const sides = labels.filter(side => side !== undefined)
+  if (new Set(sides).size < sides.length) return null
+  if (sides.length === 0) return measures.length === 3 ? ['width', 'depth', 'height'] : null
 
-  if (given.includes('diameter')) {
+  if (sides.includes('diameter')) {
     const other = labels.find(side => side !== 'diameter')
     if (measures.length !== 2 || (other && other !== 'height')) return null
     return labels.map(side => side ?? 'height')
   }
-  if (measures.length !== 3 || given.length < 3) return null
+  if (measures.length !== 3 || sides.length < 3) return null
   // The length is the long side, which faces the room: a «width» given with it is the depth.
-  const lengthwise = given.includes('length')
-  if (lengthwise && given.includes('width') && given.includes('depth')) return null
-  return given.map(side => {
+  const lengthwise = sides.includes('length')
+  if (lengthwise && sides.includes('width') && sides.includes('depth')) return null
+  return sides.map(side => {
     if (side === 'length') return 'width'
     return lengthwise && side === 'width' ? 'depth' : side
   })

@@ -13,8 +13,8 @@ const mostRemembered = 5_000
 function remembered(convert: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>()
   return name => {
-    const found = known.get(name)
-    if (found !== undefined) return found
+    const before = known.get(name)
+    if (before !== undefined) return before
     const converted = convert(name)
     if (known.size < mostRemembered) known.set(name, converted)
     return converted

@@ -4,17 +4,17 @@ import { foldText } from './text.ts'
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 export function readSynonyms(text: string): Synonyms {
-  const found = new Map<string, readonly string[]>()
+  const byWord = new Map<string, readonly string[]>()
   for (const line of text.split('\n')) {
     const words = [
       ...new Set(line.split(',').map(word => foldText(word).trim().replaceAll(/\s+/g, ' '))),
     ].filter(Boolean)
     for (const word of words) {
       const others = words.filter(other => other !== word)
-      found.set(word, [...new Set([...(found.get(word) ?? []), ...others])])
+      byWord.set(word, [...new Set([...(byWord.get(word) ?? []), ...others])])
     }
   }
-  return found
+  return byWord
 }
 
 /** The other words of its groups, also for a plural. */

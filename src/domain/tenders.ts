@@ -78,14 +78,14 @@ function withChange(tenders: readonly Omit<Tender, 'change'>[], change: Cents): 
     .toSorted(
       (a, b) => Number(tenders[a]?.currency !== 'MXN') - Number(tenders[b]?.currency !== 'MXN') || b - a,
     )
-  const given = new Map<number, number>()
+  const changes = new Map<number, number>()
   let left: number = change
   for (const place of order) {
     const part = Math.min(left, tenders[place]?.value ?? 0)
-    given.set(place, part)
+    changes.set(place, part)
     left -= part
   }
-  return tenders.map((tender, place) => ({ ...tender, change: cents(given.get(place) ?? 0) }))
+  return tenders.map((tender, place) => ({ ...tender, change: cents(changes.get(place) ?? 0) }))
 }
 
 /** The cash that the drawer gains in each currency. Change leaves it in pesos, so pesos may be negative. */

@@ -24,8 +24,8 @@ export async function catalogOf(
     ({ kind, field }) => field === 'id' && (kind === 'equals' || kind === 'in'),
   )
   const named = { archived: 'too' as const, only: ['id', title, 'archivedAt'] }
-  const asked = { ...selection, query, only: ['id', title], ...(isNamed && named) }
-  const rows = await rowsOf(db, resource, asked, limit)
+  const options = { ...selection, query, only: ['id', title], ...(isNamed && named) }
+  const rows = await rowsOf(db, resource, options, limit)
   return rows.map(row => ({
     id: row['id'],
     name: String(row[title]),
@@ -37,11 +37,11 @@ export async function catalogOf(
 async function rowsOf(
   db: Database,
   resource: ServerResource,
-  asked: Selection,
+  selection: Selection,
   limit: number,
 ): Promise<readonly Row[]> {
   const { view, table } = resource.definition
-  if (view !== table) return firstRows(db, resource, asked, limit)
-  const { rows } = await findRows(db, resource, asked)
+  if (view !== table) return firstRows(db, resource, selection, limit)
+  const { rows } = await findRows(db, resource, selection)
   return (await sql<Row>`${rows} limit ${limit}`.execute(db)).rows
 }

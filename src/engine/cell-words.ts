@@ -32,14 +32,14 @@ function wordKey(text: string): string {
 
 /** The words for each option of a field, read together with the other cells of its column. */
 export function vocabularyOf(resource: Resource, name: string, column: readonly string[]): Vocabulary {
-  const found = new Map<string, Meaning[]>()
+  const byKey = new Map<string, Meaning[]>()
   for (const [meaning, words] of meanings(resource, name)) {
-    for (const key of new Set(words.map(wordKey))) found.set(key, [...(found.get(key) ?? []), meaning])
+    for (const key of new Set(words.map(wordKey))) byKey.set(key, [...(byKey.get(key) ?? []), meaning])
   }
   const present = new Set(column.map(wordKey))
   return text => {
     const key = wordKey(text)
-    const meant = found.get(key) ?? found.get(key.replace(/^0+(?=.)/, '')) ?? []
+    const meant = byKey.get(key) ?? byKey.get(key.replace(/^0+(?=.)/, '')) ?? []
     return meant.length > 1 ? remaining(meant, key) : meant
   }
 
@@ -47,7 +47,7 @@ export function vocabularyOf(resource: Resource, name: string, column: readonly 
   function remaining(meant: readonly Meaning[], key: string): readonly Meaning[] {
     const said = [...present].filter(other => other !== key && other.length === key.length)
     const taken = said.flatMap(other => {
-      const [only, ...others] = found.get(other) ?? []
+      const [only, ...others] = byKey.get(other) ?? []
       return only && others.length === 0 ? [only.value] : []
     })
     const left = meant.filter(({ value }) => !taken.includes(value))

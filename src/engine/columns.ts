@@ -81,12 +81,12 @@ export function liveRows(
   const { definition } = resource
   const column = (name: string) => sql.ref(`${definition.view}.${name}`)
   const parents = Object.entries(within).map(([name, value]) => sql<boolean>`${column(name)} = ${value}`)
-  const asked = [
+  const conditions = [
     inState(definition, archived),
     isWrite ? inScope(resource, actor) : mayRead(resource, actor),
     ...parents,
   ]
-  const limits = asked.filter(condition => condition !== everyRow)
+  const limits = conditions.filter(condition => condition !== everyRow)
   return limits.length > 0 ? allOf(limits) : everyRow
 }
 

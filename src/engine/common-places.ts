@@ -17,8 +17,8 @@ export function countUnlessMany(
   count: RawBuilder<number>,
 ): RawBuilder<number> {
   if (isMany) return sql`select ${sql.lit(mostCounted + 1)}`
-  const found = sql`select id from (${some}) as few limit ${sql.lit(mostCollected + 1)}`
-  return sql`select case when (select count(distinct id) from (${found}) as found) > ${sql.lit(mostCounted)}
+  const places = sql`select id from (${some}) as few limit ${sql.lit(mostCollected + 1)}`
+  return sql`select case when (select count(distinct id) from (${places}) as places) > ${sql.lit(mostCounted)}
     then ${sql.lit(mostCounted + 1)} else (${count}) end`
 }
 

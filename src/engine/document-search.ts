@@ -44,10 +44,10 @@ type Compare = (table: string) => Holds
  * together, the others in the order of the list. A common word is looked for in what the other words leave, or when there
  * are no others, in each row of the list.
  */
-export function searchDocuments(definition: Resource, by: FoundBy, q: string, asked: HowToFind = {}): Search {
+export function searchDocuments(definition: Resource, by: FoundBy, q: string, more: HowToFind = {}): Search {
   const words = wordsIn(q)
   if (words.length === 0) return { matches: sql`false`, rank: [] }
-  const how = { ...asked, isAlone: words.length === 1 }
+  const how = { ...more, isAlone: words.length === 1 }
   const parts = partsOf(by, words)
   const isCommon = (part: Part) => how.ahead?.common.has(keyOf(part)) === true
   // To look into the lines of each row costs more than to collect all lines, except for a page of what very many have.
@@ -56,16 +56,16 @@ export function searchDocuments(definition: Resource, by: FoundBy, q: string, as
   const rare = parts.filter(part => !isCommon(part) || (!isWalked && hasLines(part)))
   const id = sql.ref(`${definition.view}.id`)
   const is = (ids: RawBuilder<unknown>) => sql<boolean>`${id} = any(array(${ids}))`
-  const ofAll = (given: readonly Part[]) =>
+  const ofAll = (chosen: readonly Part[]) =>
     sql.join(
-      given.map(part => sql`(${idsOf(definition, by, part, how)})`),
+      chosen.map(part => sql`(${idsOf(definition, by, part, how)})`),
       sql` intersect `,
     )
   const rows = parts
     .filter(part => isWalked || !rare.includes(part))
     .map(part => rowHas(definition, by, part, how))
   const exact = how.ahead
-    ? how.ahead.exact && given(how.ahead.exact)
+    ? how.ahead.exact && idsAsRows(how.ahead.exact)
     : codesOf(definition, by, words.join(' '))
   const together = words.length > 1 ? idsOf(definition, by, [words.join(' ')], how) : null
   const first = [exact, together].filter(ids => !!ids)
@@ -141,7 +141,7 @@ function knownIds(each: Named, words: Part, { ahead }: HowToFind): readonly numb
 }
 
 const noIds = sql`select 0 as id where false`
-const given = (ids: readonly number[]) => sql`select unnest(${ids}::integer[]) as id`
+const idsAsRows = (ids: readonly number[]) => sql`select unnest(${ids}::integer[]) as id`
 
 /** The ids of the documents of which one text has all these words; an id may stand there several times. */
 export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToFind) {
@@ -158,7 +158,7 @@ export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToF
     return known?.length === 0
       ? []
       : sql`select ${sql.ref(from.column)} as id from ${sql.table(from.table)}
-      where ${sql.ref(each.column)} = any(array(${known ? given(known) : namedIds(each, words, how)}))`
+      where ${sql.ref(each.column)} = any(array(${known ? idsAsRows(known) : namedIds(each, words, how)}))`
   })
   const own = by.codes.length > 0 ? [sql`select id from ${texts} where ${has}`] : []
   const sources = [...own, ...named]

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
-import { z } from 'zod'
 import type { ExportRecord, TableFormat } from '#contract/export-record.ts'
 import type { Row } from '#contract/field.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Exports } from '#db/schema.ts'
 import { DomainError } from '#domain/errors.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { requireActor, type Context } from './context.ts'
 
 /** How long a file may be fetched, and how many of them one person may have: large files would fill the disk. */
@@ -93,17 +93,15 @@ export async function endExport(tx: Transaction, id: string, made: Made | null):
 
 /** The caller's own exports, newest first, until they expire. */
 export async function latestExports(db: Database, context: Context): Promise<ExportRecord[]> {
-  const found = await own(db, context).orderBy('createdAt', 'desc').limit(20).execute()
-  return found.map(toWire)
+  const rows = await own(db, context).orderBy('createdAt', 'desc').limit(20).execute()
+  return rows.map(toWire)
 }
 
 /** Only who asked for an export can see it. */
 export async function findExport(db: Database, context: Context, id: string): Promise<StoredExport> {
-  const found = z.uuid().safeParse(id).success
-    ? await own(db, context).where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (!found) throw new DomainError('not_found')
-  return found
+  const stored = isUuid(id) ? await own(db, context).where('id', '=', id).executeTakeFirst() : undefined
+  if (!stored) throw new DomainError('not_found')
+  return stored
 }
 
 function own(db: Database, context: Context) {
@@ -140,8 +138,8 @@ async function endSilent(db: Database): Promise<void> {
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`
 
-export function toWire(found: StoredExport): ExportRecord {
-  const { id, resource, format, state, rows, processed, bytes } = found
+export function toWire(stored: StoredExport): ExportRecord {
+  const { id, resource, format, state, rows, processed, bytes } = stored
   return {
     id,
     resource,
@@ -150,8 +148,8 @@ export function toWire(found: StoredExport): ExportRecord {
     rows,
     processed,
     bytes,
-    created_at: found.createdAt.toISOString(),
-    expires_at: found.expiresAt?.toISOString() ?? null,
-    file_url: found.file === null ? null : `/api/exports/${id}/file`,
+    created_at: stored.createdAt.toISOString(),
+    expires_at: stored.expiresAt?.toISOString() ?? null,
+    file_url: stored.file === null ? null : `/api/exports/${id}/file`,
   }
 }

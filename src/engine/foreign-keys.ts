@@ -34,9 +34,9 @@ export async function heldIds(
 /** Read once, because migrations run before the server does. Keys that delete or clear what refers hold nothing. */
 function holdingKeys(db: Database): Promise<readonly ForeignKey[]> {
   const executor = db.getExecutor().adapter
-  const found = known.get(executor) ?? readKeys(db)
-  known.set(executor, found)
-  return found
+  const keys = known.get(executor) ?? readKeys(db)
+  known.set(executor, keys)
+  return keys
 }
 
 async function readKeys(db: Database): Promise<readonly ForeignKey[]> {

@@ -60,9 +60,9 @@ export function createGate(places: number, queue: number, options: GateOptions =
     const { promise, resolve: enter, reject } = Promise.withResolvers<void>()
     const place = { who, enter }
     const refuse = (code: string) => {
-      const found = waiting.indexOf(place)
-      if (found === -1) return
-      waiting.splice(found, 1)
+      const index = waiting.indexOf(place)
+      if (index === -1) return
+      waiting.splice(index, 1)
       reject(new DomainError(code))
     }
     const abandon = () => refuse('malformed')

@@ -27,12 +27,12 @@ export async function recordHistory(
     .where('auditLog.resource', '=', resource.name)
     .where('auditLog.recordId', '=', recordId(record))
     .$if(names !== null, query => query.where(touches(names ?? [])))
-  const { told, begins } = await entries
-    .select(({ fn }) => fn.countAll<number>().as('told'))
+  const { entryCount, begins } = await entries
+    .select(({ fn }) => fn.countAll<number>().as('entryCount'))
     .select(sql<boolean>`coalesce(bool_or(action = 'create'), false)`.as('begins'))
     .executeTakeFirstOrThrow()
   const beginning = begins ? [] : await ownBeginning(db, record)
-  const total = told + beginning.length
+  const total = entryCount + beginning.length
   const rows = await entries
     .leftJoin('users', 'users.id', 'auditLog.userId')
     .select(['auditLog.id', 'at', 'action', 'before', 'after', 'users.name as user'])
@@ -40,7 +40,7 @@ export async function recordHistory(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const isEnd = rows.length < perPage && (page - 1) * perPage + rows.length === told
+  const isEnd = rows.length < perPage && (page - 1) * perPage + rows.length === entryCount
   const data = [...rows, ...(isEnd ? beginning : [])].map(row => ({
     ...row,
     at: row.at.toISOString(),
@@ -77,13 +77,13 @@ export async function withNames<E extends Entry>(
     if (kind !== 'reference' || !other?.definition.permissions.read.includes(actor.role)) continue
     const wire = toSnake(name)
     const ids = entries.flatMap(({ before, after }) => [before?.[wire], after?.[wire]])
-    const asked = [...new Set(ids.filter(id => typeof id === 'number'))]
-    if (asked.length === 0) continue
+    const known = [...new Set(ids.filter(id => typeof id === 'number'))]
+    if (known.length === 0) continue
     const { title, view } = other.definition
     // A record without a folio yet has no name.
     const { rows } = await sql<{ id: number; name: string }>`
       select ${columnOf(other, 'id')} as id, ${columnOf(other, title)}::text as name from ${sql.table(view)}
-      where ${columnOf(other, 'id')} = any(${asked}) and ${columnOf(other, title)} is not null
+      where ${columnOf(other, 'id')} = any(${known}) and ${columnOf(other, title)} is not null
         and ${liveRows(other, { actor, archived: 'too' })}`.execute(db)
     names[wire] = Object.fromEntries(rows.map(row => [row.id, row.name]))
   }

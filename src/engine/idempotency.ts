@@ -39,21 +39,21 @@ export async function onceByKey(
   work: () => Promise<{ status: number; body: unknown }>,
 ): Promise<StoredAnswer> {
   if (key === undefined) return { ...(await work()), replayed: false }
-  const asked = onceKey(context, key, request)
-  if (!(await claimKey(tx, asked))) {
-    const kept = await keptUnder(tx, asked)
+  const once = onceKey(context, key, request)
+  if (!(await claimKey(tx, once))) {
+    const kept = await keptUnder(tx, once)
     return { status: kept?.status ?? 200, body: kept?.body, replayed: true }
   }
   const answer = await work()
-  await settleKey(tx, asked, answer)
+  await settleKey(tx, once, answer)
   return { ...answer, replayed: false }
 }
 
 /** Whether the key is now this request's. */
-export async function claimKey(tx: Transaction, asked: OnceKey): Promise<boolean> {
+export async function claimKey(tx: Transaction, once: OnceKey): Promise<boolean> {
   const claimed = await tx
     .insertInto('idempotencyKeys')
-    .values(asked)
+    .values(once)
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()

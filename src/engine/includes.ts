@@ -39,8 +39,8 @@ export async function embed(
       { actor, ...(isOne && { archived: 'too' as const }) },
     )
     embedded = embedded.map(record => {
-      const found = recordsToWire(other.definition, related.get(record[ours]) ?? [], actor)
-      return { ...record, [name]: isOne ? (found[0] ?? null) : found }
+      const others = recordsToWire(other.definition, related.get(record[ours]) ?? [], actor)
+      return { ...record, [name]: isOne ? (others[0] ?? null) : others }
     })
   }
   return embedded

@@ -21,7 +21,7 @@ export async function keptFromRemoval(
 ): Promise<Issue[]> {
   if (!beforeRemove) return []
   const ids = records.map(recordId)
-  const found: Issue[] = []
+  const issues: Issue[] = []
   for (const record of records) {
     try {
       await inSnapshot(db, tx => beforeRemove(tx, context, { record, ids }))
@@ -29,8 +29,8 @@ export async function keptFromRemoval(
       if ((error as DatabaseError).code === readOnly) continue
       if (!(error instanceof DomainError) || error.code === 'busy') throw error
       const about = recordTitle(definition, record)
-      found.push(...error.issues.map(issue => (ids.length > 1 ? { ...issue, about } : issue)))
+      issues.push(...error.issues.map(issue => (ids.length > 1 ? { ...issue, about } : issue)))
     }
   }
-  return found
+  return issues
 }

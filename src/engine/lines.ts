@@ -32,8 +32,8 @@ export function lineColumns({ view, lines }: Resource): RawBuilder<unknown>[] {
 export function withMoments<R extends Row>({ lines }: Resource, record: R): R {
   const revived = Object.entries(lines).map(([name, { fields }]) => {
     const moments = Object.keys(fields).filter(field => fields[field]?.kind === 'moment')
-    const found = record[name] as readonly Row[]
-    return [name, found.map(line => ({ ...line, ...Object.fromEntries(momentsOf(line, moments)) }))] as const
+    const rows = record[name] as readonly Row[]
+    return [name, rows.map(line => ({ ...line, ...Object.fromEntries(momentsOf(line, moments)) }))] as const
   })
   return { ...record, ...Object.fromEntries(revived) }
 }
@@ -53,8 +53,8 @@ export async function writeLines(
   values: Row,
 ): Promise<void> {
   for (const [name, lines] of Object.entries(resource.lines)) {
-    const given = values[name] as readonly Row[] | undefined
-    if (given) await replaceLines(tx, name, lines, id, given)
+    const sent = values[name] as readonly Row[] | undefined
+    if (sent) await replaceLines(tx, name, lines, id, sent)
   }
 }
 
@@ -64,10 +64,10 @@ async function replaceLines(
   name: string,
   { table, parent, fields }: Lines,
   id: number,
-  given: readonly Row[],
+  sent: readonly Row[],
 ): Promise<void> {
-  refuseRepeated(name, given)
-  const stored = given.map((line, index) => ({ ...line, position: index + 1, [parent]: id }))
+  refuseRepeated(name, sent)
+  const stored = sent.map((line, index) => ({ ...line, position: index + 1, [parent]: id }))
   const known = stored.filter(line => 'id' in line)
   const knownIds = known.map(line => Number(line['id' as keyof typeof line]))
   const target = sql.table(table)
@@ -111,9 +111,9 @@ async function replaceLines(
 }
 
 /** Of two lines with one id the update would keep either, and lose the other without a word. */
-function refuseRepeated(name: string, given: readonly Row[]): void {
-  const faults = given.flatMap(({ id }, place) =>
-    id !== undefined && given.findIndex(line => line['id'] === id) < place
+function refuseRepeated(name: string, sent: readonly Row[]): void {
+  const faults = sent.flatMap(({ id }, place) =>
+    id !== undefined && sent.findIndex(line => line['id'] === id) < place
       ? [{ code: 'duplicated', field: `${toSnake(name)}.${place}.id`, params: {} }]
       : [],
   )

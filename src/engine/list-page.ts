@@ -18,8 +18,8 @@ export async function listRows<D extends Resource>(
   selection: Selection,
 ): Promise<Page<ListedOf<D>>> {
   const { page, perPage = selection.settings.page_size, isCapped } = selection.query
-  const found = await findPage(db, resource, selection, perPage, (page - 1) * perPage)
-  return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total, isCapped)
+  const rowsAndTotal = await findPage(db, resource, selection, perPage, (page - 1) * perPage)
+  return pageOf(rowsAndTotal.rows as ListedOf<D>[], page, perPage, rowsAndTotal.total, isCapped)
 }
 
 /** The first rows as stored, which nobody counts. */
@@ -44,8 +44,8 @@ async function findPage(
   const own = await ownColumns(db, resource.definition)
   const page = offset < deepestRow ? { limit: perPage, offset } : undefined
   const typed = await typedRows(db, resource, { ...selection, own }, page)
-  const found = await readPage(db, typed, perPage, offset)
-  if (found.total > 0 || !q) return found
+  const typedPage = await readPage(db, typed, perPage, offset)
+  if (typedPage.total > 0 || !q) return typedPage
   const alike = await alikeRows(db, resource, { ...selection, own }, q, page)
   return readPage(db, alike, perPage, offset)
 }
@@ -57,28 +57,28 @@ interface RowsAndTotal {
 
 async function readPage(
   db: Database,
-  found: ReturnType<typeof selectRows>,
+  selected: ReturnType<typeof selectRows>,
   perPage: number,
   offset: number,
 ): Promise<RowsAndTotal> {
-  const page = offset < deepestRow ? await readRows(db, found, perPage, offset) : { rows: [], total: 0 }
+  const page = offset < deepestRow ? await readRows(db, selected, perPage, offset) : { rows: [], total: 0 }
   if (page.total > 0 || offset === 0) return page
   // No row carries the count, because the page is past the last one.
-  return { rows: [], total: (await found.count.execute(db)).rows[0]?.total ?? 0 }
+  return { rows: [], total: (await selected.count.execute(db)).rows[0]?.total ?? 0 }
 }
 
 async function readRows(
   db: Database,
-  found: ReturnType<typeof selectRows>,
+  selected: ReturnType<typeof selectRows>,
   perPage: number,
   offset: number,
 ): Promise<RowsAndTotal> {
-  const { steps } = found
+  const { steps } = selected
   if (!steps) {
-    const { rows } = await found.page(perPage, offset).execute(db)
+    const { rows } = await selected.page(perPage, offset).execute(db)
     return { rows, total: rows[0]?.[countName] ?? 0 }
   }
-  const { newest } = found
+  const { newest } = selected
   const places = newest?.ids.map(id => ({ id, total: newest.total }))
   const page = places ?? (await steps.places(perPage, offset).execute(db)).rows
   if (page.length === 0) return { rows: [], total: 0 }

@@ -226,9 +226,9 @@ export async function alikeRows(
  */
 function orderOf(resource: ServerResource, { orderBy: chosen }: ListQuery): Term[] {
   const { order } = resource.definition
-  const asked =
+  const orders =
     chosen.length > 0 ? chosen : [{ field: order.replace(/^-/, ''), descending: order.startsWith('-') }]
-  const terms = [...asked, { field: 'id', descending: asked[0]?.descending ?? false }]
+  const terms = [...orders, { field: 'id', descending: orders[0]?.descending ?? false }]
   return terms.map(({ field, descending: falls }) => {
     const name = toCamel(field)
     const column = columnOf(resource, name)

@@ -15,7 +15,7 @@ export async function requireLive(
   had?: unknown,
 ): Promise<void> {
   if (id === undefined || id === null || id === had) return
-  const found = await remembered(tx, `live ${table} ${String(id)}`, () =>
+  const isLive = await remembered(tx, `live ${table} ${String(id)}`, () =>
     loose(tx)
       .selectFrom(table)
       .select('id')
@@ -24,5 +24,5 @@ export async function requireLive(
       .forShare()
       .executeTakeFirst(),
   )
-  if (!found) throw new DomainError('exists', {}, toSnake(field))
+  if (!isLive) throw new DomainError('exists', {}, toSnake(field))
 }

@@ -39,29 +39,29 @@ export async function lookAheadEach(
   db: Database,
   all: readonly Searched[],
   q: string,
-  given: HowToFind,
+  more: HowToFind,
 ): Promise<readonly (Ahead | undefined)[]> {
   const words = wordsIn(q)
   const documents = all.flatMap(({ definition, foundBy }) => (foundBy ? [{ definition, foundBy }] : []))
   if (documents.length === 0 || words.length === 0) return all.map(() => undefined)
-  const how = { ...given, isAlone: words.length === 1 }
+  const how = { ...more, isAlone: words.length === 1 }
   const indexed = words.filter(isIndexed)
   const looks = documents.map(({ definition, foundBy }) => {
     // A word of one or two letters has no place in the index, so it is checked on the documents that longer words find.
     const parts = partsOf(foundBy, words)
     const looked = parts.length === 1 || indexed.length === 0 ? parts : indexed.map(word => [word])
     const texts = words.length > 1 ? [...looked, [words.join(' ')]] : looked
-    const asked = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
+    const asks = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
     const named = new Map(foundBy.named.map(each => [each, new Map<string, readonly number[]>()]))
-    return { definition, foundBy, parts, looked, asked, named }
+    return { definition, foundBy, parts, looked, asks, named }
   })
-  const asked = looks.flatMap(look => look.asked.map(ask => ({ ...ask, named: look.named })))
-  const found = await idsOfEach(
+  const everyAsk = looks.flatMap(look => look.asks.map(ask => ({ ...ask, named: look.named })))
+  const idsByAsk = await idsOfEach(
     db,
-    asked.map(({ each, text }) => namedIds(each, text, how)),
+    everyAsk.map(({ each, text }) => namedIds(each, text, how)),
   )
-  for (const [place, { each, text, named }] of asked.entries()) {
-    named.get(each)?.set(keyOf(text), found[place] ?? [])
+  for (const [place, { each, text, named }] of everyAsk.entries()) {
+    named.get(each)?.set(keyOf(text), idsByAsk[place] ?? [])
   }
   const counted = await countEach(
     db,
@@ -72,7 +72,7 @@ export async function lookAheadEach(
       })),
     ),
   )
-  const told = looks.map(({ looked, ...look }, place) => {
+  const seen = looks.map(({ looked, ...look }, place) => {
     const before = looks.slice(0, place).reduce((sum, other) => sum + other.looked.length, 0)
     const own = counted.slice(before, before + looked.length)
     const counts = new Map(looked.map((part, index) => [keyOf(part), own[index]]))
@@ -81,11 +81,11 @@ export async function lookAheadEach(
     const whole = codesOf(look.definition, look.foundBy, words.join(' '), keys.some(isRare))
     return { ...look, first: own[0], isNone: own.some(({ found: some }) => some === 0), keys, isRare, whole }
   })
-  const codes = told.flatMap(({ whole }) => whole ?? [])
+  const codes = seen.flatMap(({ whole }) => whole ?? [])
   const named = codes.length > 0 ? await idsOfEach(db, codes) : []
   const aheads = new Map<FoundBy, Ahead>()
   let read = 0
-  for (const look of told) {
+  for (const look of seen) {
     const { foundBy, parts, first, keys, isRare, whole } = look
     const exact = whole ? (named[read++] ?? []) : undefined
     const isMany = parts.length === 1 && (first?.documents ?? 0) > mostCounted

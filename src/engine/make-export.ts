@@ -115,12 +115,12 @@ function counting(
   count: { rows: number },
 ): Sheet {
   async function* rows(): AsyncGenerator<Cell[]> {
-    let told = 0
+    let lastTold = 0
     for await (const row of sheet.rows) {
-      if (performance.now() - told > tellEvery) {
+      if (performance.now() - lastTold > tellEvery) {
         if (!(await hasRoom())) throw new DomainError('export_no_room')
         if (!(await reportExport(db, id, count.rows))) throw new DomainError('not_found')
-        told = performance.now()
+        lastTold = performance.now()
       }
       count.rows += 1
       if (format === 'xlsx' && count.rows > mostInWorkbook)
@@ -133,14 +133,14 @@ function counting(
 
 /** The person as they are now: one who may no longer see the rows gets no file of them. */
 async function actorOf(db: Database, { userId, role }: StoredExport): Promise<Actor | null> {
-  const found = await db
+  const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'role'])
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
-  return found?.role === role ? found : null
+  return user?.role === role ? user : null
 }
 
 type Made = Awaited<ReturnType<typeof writeFile>>

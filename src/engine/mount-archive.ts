@@ -44,14 +44,14 @@ export function mountArchive({ db, registry }: Engine, { resource, fixed, addRou
   const related = { querystring: idsParam, response: answers(200, dataSchema(relatedSchema), 404, 422) }
   addRoute('GET', '/related', 'read', related, async ({ request, context, actor }) => {
     const ids = idsOf(request)
-    const found = await findRecords(db, resource, ids, {
+    const named = await findRecords(db, resource, ids, {
       actor,
       ...(mayRestore(definition, actor.role) && { archived: 'too' as const }),
     })
-    if (found.length < ids.length) throw new DomainError('not_found')
+    if (named.length < ids.length) throw new DomainError('not_found')
     const held = archives ? await heldIds(db, definition.table, ids, resource.removesWith) : []
     const { locale } = context
-    const live = found.filter(({ archivedAt }) => !archivedAt)
+    const live = named.filter(({ archivedAt }) => !archivedAt)
     const [first, ...others] = archives ? await keptFromRemoval(db, resource, context, live) : []
     const said = first && errorBody(locale, [first, ...others], definition.texts[locale])
     return {

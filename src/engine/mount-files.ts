@@ -56,11 +56,11 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
     return sendTable(reply, format, exportName(definition, selection.settings.time_zone), sheet)
   })
 
-  const asked = {
+  const route = {
     querystring: table.querystring,
     response: answers([200, 201], dataSchema(exportSchema.nullable()), 422),
   }
-  addRoute('POST', '/export', 'export', asked, async call => {
+  addRoute('POST', '/export', 'export', route, async call => {
     const { request, reply, context } = call
     const file = { format: formatOf(request), search: searchOf(request) }
     const data = await askForExport(engine, resource, context, await chosen(call), file)
@@ -69,8 +69,8 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
 
   const report = { produces: ['application/pdf'] }
   addRoute('GET', '/:id/export', 'export', report, async ({ request, reply, context, actor, id, within }) => {
-    const found = await findRecord(db, resource, id, { actor, within })
-    const [record = found] = await completed(engine, resource, context, [found])
+    const stored = await findRecord(db, resource, id, { actor, within })
+    const [record = stored] = await completed(engine, resource, context, [stored])
     const shop = await settings()
     const title = recordTitle(definition, record).replace(/[^\p{L}\p{N} -]/gu, '')
     return sendPdf(request, reply, title.slice(0, 80) || definition.name, () =>

@@ -24,8 +24,8 @@ export function mountPictures({ db }: Engine, { resource, addRoute }: Mount): vo
     const { request, context, actor, id, within } = call
     const { image_id: image } = request.params as { image_id: string }
     const saved = await inTransaction(db, async tx => {
-      const found = await lockRecord(tx, resource, id, { actor, within })
-      const picture = (found as Record<string, unknown>)[shown] as StoredPicture | null
+      const record = await lockRecord(tx, resource, id, { actor, within })
+      const picture = (record as Record<string, unknown>)[shown] as StoredPicture | null
       if (picture?.id !== image) throw new DomainError('not_its_image', {}, 'image_id')
       const before = await focusOf(tx, image)
       await setFocus(tx, image, request.body as Focus)
@@ -33,10 +33,10 @@ export function mountPictures({ db }: Engine, { resource, addRoute }: Mount): vo
       if (before?.x !== after?.x || before?.y !== after?.y) {
         const change = { before: { image, focus: before }, after: { image, focus: after } }
         await audit(tx, context, [
-          { action: 'focus', resource: definition.name, recordId: recordId(found), ...change },
+          { action: 'focus', resource: definition.name, recordId: recordId(record), ...change },
         ])
       }
-      return storedRecord(tx, resource, recordId(found))
+      return storedRecord(tx, resource, recordId(record))
     })
     return { data: toWire(definition, saved, actor) }
   })

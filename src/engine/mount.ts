@@ -71,10 +71,10 @@ function mountReads(engine: Engine, { resource, addRoute }: Mount): void {
   addRoute('GET', '', 'read', page, async ({ request, context, actor, within }) => {
     const query = listQueryOf(request, definition)
     const selection = { query, settings: await settings(), actor, within }
-    const found = await listRecords(db, resource, selection, rows =>
+    const page = await listRecords(db, resource, selection, rows =>
       completed(engine, resource, context, rows),
     )
-    return { ...found, data: await embed(db, registry, definition, found.data, query.includes, actor) }
+    return { ...page, data: await embed(db, registry, definition, page.data, query.includes, actor) }
   })
 
   const catalog = { querystring, response: answers(200, catalogSchema, 422) }
@@ -102,8 +102,8 @@ function mountReads(engine: Engine, { resource, addRoute }: Mount): void {
     const [record = {}] = await completed(engine, resource, context, [
       await findRecord(db, resource, id, reach),
     ])
-    const found = toWire(definition, record, actor)
-    const [data] = await embed(db, registry, definition, [found], includes, actor)
+    const wire = toWire(definition, record, actor)
+    const [data] = await embed(db, registry, definition, [wire], includes, actor)
     return { data }
   }
   addRoute('GET', '/:id', 'read', one, readOne, byId)
@@ -111,8 +111,8 @@ function mountReads(engine: Engine, { resource, addRoute }: Mount): void {
   for (const [name, lines] of Object.entries(definition.lines)) {
     const all = { response: answers(200, dataSchema(z.array(lineSchema(lines))), 404) }
     const readLines = async ({ actor, id, within }: Call) => {
-      const found = (await findRecord(db, resource, id, { actor, within }))[name] as readonly Row[]
-      return { data: found.map(line => lineToWire(lines, line, actor)) }
+      const rows = (await findRecord(db, resource, id, { actor, within }))[name] as readonly Row[]
+      return { data: rows.map(line => lineToWire(lines, line, actor)) }
     }
     addRoute('GET', `/:id/${toSnake(name)}`, 'read', all, readLines, byId)
   }
@@ -135,9 +135,9 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
   }
   addRoute('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
     const [body, states] = splitStates(definition, request.body as Row)
-    const given = { ...body, ...within }
-    const values = await encodePictures(media, given)
-    return answerOnce({ db, request, reply, asked: withoutSecrets(resource, digests(given)) }, async tx => {
+    const fields = { ...body, ...within }
+    const values = await encodePictures(media, fields)
+    return answerOnce({ db, request, reply, asked: withoutSecrets(resource, digests(fields)) }, async tx => {
       const [saved = {}] = await createRecords(tx, resource, context, [values])
       refuseOtherStates(saved, states)
       return { status: 201, body: { data: toWire(definition, saved, actor) } }

@@ -16,10 +16,10 @@ const known = new WeakMap<Resource, Promise<OwnColumns>>()
 
 export function ownColumns(db: Database, definition: Resource): Promise<OwnColumns> {
   if (definition.view === definition.table) return Promise.resolve(none)
-  const found = known.get(definition) ?? readColumns(db, definition)
-  known.set(definition, found)
-  found.catch(() => known.delete(definition))
-  return found
+  const columns = known.get(definition) ?? readColumns(db, definition)
+  known.set(definition, columns)
+  columns.catch(() => known.delete(definition))
+  return columns
 }
 
 async function readColumns(db: Database, { view, table }: Resource): Promise<OwnColumns> {

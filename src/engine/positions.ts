@@ -83,11 +83,11 @@ export async function withPosition<Values extends Placed>(
   const { position, ...others } = values
   if (typeof position === 'number') return { ...others, position }
   if (before && position === undefined) return others
-  const given = placesGiven.get(tx)?.get(table) ?? 0
+  const lastGiven = placesGiven.get(tx)?.get(table) ?? 0
   const { rows } = await sql<{ last: number | null }>`
     select max(position) as last from ${sql.table(toSnake(table))} where archived_at is null
   `.execute(tx)
-  const next = Math.min(Math.max(rows[0]?.last ?? 0, given) + 1, lastPlace)
+  const next = Math.min(Math.max(rows[0]?.last ?? 0, lastGiven) + 1, lastPlace)
   const ofTables = placesGiven.get(tx) ?? new Map<string, number>()
   placesGiven.set(tx, ofTables.set(table, next))
   return { ...others, position: next }

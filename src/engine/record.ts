@@ -156,8 +156,8 @@ export function recordsToWire(resource: Resource, records: readonly Row[], actor
     wire['id'] = record['id']
     for (const { name, wireName, toWire: converted } of shown) wire[wireName] = converted(record[name])
     for (const [name, lines] of lists) {
-      const found = record[name] as readonly Row[] | undefined
-      if (found) wire[toSnake(name)] = found.map(line => lineToWire(lines, line, actor))
+      const stored = record[name] as readonly Row[] | undefined
+      if (stored) wire[toSnake(name)] = stored.map(line => lineToWire(lines, line, actor))
     }
     const archivedAt = record['archivedAt']
     if (archivedAt instanceof Date) wire['archived_at'] = archivedAt.toISOString()

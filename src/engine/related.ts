@@ -34,10 +34,10 @@ export async function relatedTo(
   ids: readonly number[],
   { actor, locale }: { readonly actor: Actor; readonly locale: Locale },
 ): Promise<Related[]> {
-  const found = referringTo(registry, definition, actor)
-  if (found.length === 0) return []
+  const referring = referringTo(registry, definition, actor)
+  if (referring.length === 0) return []
   const counts = await Promise.all(
-    found.map(async ({ other, name }, place) => {
+    referring.map(async ({ other, name }, place) => {
       const refers = sql`${columnOf(other, name)} = any(${ids}) and ${liveRows(other, { actor })}`
       const source = sourceFor(other.definition, await ownColumns(db, other.definition), [refers])
       const some = sql`select from ${source} where ${refers} limit ${sql.lit(mostCounted + 1)}`
@@ -47,9 +47,9 @@ export async function relatedTo(
   const { rows } = await sql<{ place: number; count: number }>`
     ${sql.join(counts, sql` union all `)} order by place`.execute(db)
   return rows.flatMap(({ place, count }) => {
-    const each = found[place]
+    const each = referring[place]
     return each && count > 0
-      ? [{ ...describe(each, found, { ids, own: definition.texts[locale].one, locale }), count }]
+      ? [{ ...describe(each, referring, { ids, own: definition.texts[locale].one, locale }), count }]
       : []
   })
 }

@@ -167,9 +167,9 @@ function idsOfCode(resource: ServerResource, phrase: string): RawBuilder<unknown
   const { view } = resource.definition
   const codes = fieldEntries(resource.definition).filter(([, field]) => field.unique)
   const archivedAt = sql.ref(`${view}.archivedAt`)
-  const found = codes.map(
+  const matches = codes.map(
     ([name]) => sql`select ${columnOf(resource, 'id')} from ${sql.table(view)}
       where lower(${columnOf(resource, name)}) = lower(${phrase}) and ${archivedAt} is null`,
   )
-  return sql`array(${sql.join([...found, sql`select null::int where false`], sql` union all `)})`
+  return sql`array(${sql.join([...matches, sql`select null::int where false`], sql` union all `)})`
 }

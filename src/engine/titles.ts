@@ -31,10 +31,10 @@ export function createTitles(db: Database): Titles {
         if (ids.size === 0) continue
         const { view, title } = other.definition
         const id = columnOf(other, 'id')
-        const found = await sql<{ id: number; title: string | null }>`
+        const titled = await sql<{ id: number; title: string | null }>`
           select ${id} as id, ${columnOf(other, title)}::text as title from ${sql.table(view)}
           where ${id} = any(${[...ids]})`.execute(db)
-        for (const each of found.rows) known.set(each.id, each.title)
+        for (const each of titled.rows) known.set(each.id, each.title)
       }
     },
   }

@@ -31,11 +31,11 @@ export async function updateRecords(
   const ids = changes.map(({ id }) => id)
   await resource.beforeLock?.(tx, ids)
   const records = await lockRecords(tx, resource, ids, { actor: context.actor, within })
-  const found = new Map<number, Row>(records.map(record => [recordId(record), record]))
+  const byId = new Map<number, Row>(records.map(record => [recordId(record), record]))
   const changed: (Change & { readonly id: number })[] = []
   const columns: Row[] = []
   for (const { id, values } of changes) {
-    const before = found.get(id)
+    const before = byId.get(id)
     if (!before) throw new DomainError('exists', {}, 'id')
     const change = { id, action: 'update', before, values }
     if (isSo(change)) continue
@@ -65,10 +65,10 @@ export async function updateRecords(
 
 /** One statement for all rows with the same columns. */
 async function writeColumns(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
-  const given = rows.map(row =>
+  const changes = rows.map(row =>
     Object.fromEntries(Object.entries(snakeKeys(row)).filter(([, value]) => value !== undefined)),
   )
-  for (const some of Map.groupBy(given, row => Object.keys(row).sort().join()).values()) {
+  for (const some of Map.groupBy(changes, row => Object.keys(row).sort().join()).values()) {
     const names = Object.keys(some[0] ?? {}).filter(name => name !== 'id')
     if (names.length === 0) continue
     const set = names.map(name => sql`${sql.id(name)} = given.${sql.id(name)}`)

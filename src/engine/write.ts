@@ -176,8 +176,11 @@ export async function decide(
         ? await saveVideo(tx, context, value)
         : value
   }
-  const asked = { ...change.values, ...values }
-  return { columns, lines: Object.fromEntries(Object.entries(asked).filter(([name]) => name in lines)) }
+  const mergedValues = { ...change.values, ...values }
+  return {
+    columns,
+    lines: Object.fromEntries(Object.entries(mergedValues).filter(([name]) => name in lines)),
+  }
 }
 
 export function withoutSecrets({ definition }: ServerResource, values: Row): Row {

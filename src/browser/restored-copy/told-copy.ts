@@ -6,9 +6,9 @@ export const toldCopy = createStore<ToldCopy | null>(null)
 
 /** Only the staff are told of a copy that is the shop by now. */
 export function tellCopy(header: string | null, isStaff: boolean): void {
-  const told = readToldCopy(header)
+  const copy = readToldCopy(header)
   const known = toldCopy.get()
-  if (told === null && known !== null && !known.isApart && !isStaff) return
-  if (told?.mark !== known?.mark || told?.copiedAt !== known?.copiedAt || told?.isApart !== known?.isApart)
-    toldCopy.set(told)
+  if (copy === null && known !== null && !known.isApart && !isStaff) return
+  if (copy?.mark !== known?.mark || copy?.copiedAt !== known?.copiedAt || copy?.isApart !== known?.isApart)
+    toldCopy.set(copy)
 }

@@ -67,16 +67,16 @@ function onKeyDown(event: KeyboardEvent): void {
   // The key that has just closed a dialog does nothing to the page under it.
   if (event.key === 'Escape' && dialogWasOpen && !dialogIsOpen()) return
   const before = Date.now() - begunAt < chordMs ? begun : []
-  const found = match(
+  const matched = match(
     entries.filter(entry => isUsable(entry, element)),
     before,
     strokeOf(event, mac),
   )
-  begun = found && 'begun' in found ? found.begun : []
+  begun = matched && 'begun' in matched ? matched.begun : []
   begunAt = Date.now()
-  if (!found) return
+  if (!matched) return
   event.preventDefault()
-  if ('hit' in found) found.hit.run()
+  if ('hit' in matched) matched.hit.run()
 }
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead']

@@ -103,8 +103,8 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     if (only && definition && asksForInput(definition)) return fillIn(action, only)
     const names = records.map(record => recordTitle(resource, record))
     const { undoneBy: opposite, irreversible, grave } = definition ?? {}
-    const asked = only && records.length === 1 ? await extras.consequence?.(action, only) : null
-    const warning = asked ?? textsOf(resource).warnings?.[action]
+    const consequence = only && records.length === 1 ? await extras.consequence?.(action, only) : null
+    const warning = consequence ?? textsOf(resource).warnings?.[action]
     const isWanted =
       opposite !== undefined ||
       (await confirm({
@@ -125,17 +125,17 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
 
   async function remove(records: readonly WireRecord[]): Promise<boolean> {
     try {
-      const found = await relatedTo(resource, records)
-      if (found.blocked.length > 0) {
-        const { blocked, see = [] } = found
+      const uses = await relatedTo(resource, records)
+      if (uses.blocked.length > 0) {
+        const { blocked, see = [] } = uses
         await tell(keptTitle(resource, records), blocked, see)
         return false
       }
-      const answer = await choose(removalQuestion(resource, records, found))
+      const answer = await choose(removalQuestion(resource, records, uses))
       if (answer === 'other') return await run('inactivate', records)
       if (answer === 'no') return false
       await call('DELETE', removalPath(resource, records))
-      removed(records, found.archived)
+      removed(records, uses.archived)
       return true
     } catch (error) {
       tellBlockers(error, records.length, title)
@@ -185,8 +185,8 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
 }
 
 /** When several are deleted, all or none are; the reason that prevents each one is listed. */
-function tellBlockers(error: unknown, asked: number, title: string | undefined): void {
+function tellBlockers(error: unknown, count: number, title: string | undefined): void {
   const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  if (asked > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers, causesOf(error))
+  if (count > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers, causesOf(error))
   else failed(error, title)
 }

@@ -15,23 +15,23 @@ export function initialValues(
 ): FormValues {
   const values: Record<string, unknown> = {}
   for (const { wire, field } of fields) {
-    const given = record ? record[wire] : (defaults[wire] ?? field.initial)
+    const value = record ? record[wire] : (defaults[wire] ?? field.initial)
     switch (field.kind) {
       case 'secret':
         values[wire] = ''
         if (field.confirmed) values[confirmationOf(wire)] = ''
         break
       case 'flag':
-        values[wire] = Boolean(given)
+        values[wire] = Boolean(value)
         break
       case 'money':
-        values[wire] = typeof given === 'number' ? given.toFixed(2) : (given ?? '')
+        values[wire] = typeof value === 'number' ? value.toFixed(2) : (value ?? '')
         break
       case 'phone':
-        values[wire] = phoneText(String(given ?? ''))
+        values[wire] = phoneText(String(value ?? ''))
         break
       default:
-        values[wire] = typeof given === 'number' ? String(given) : (given ?? '')
+        values[wire] = typeof value === 'number' ? String(value) : (value ?? '')
     }
   }
   return values

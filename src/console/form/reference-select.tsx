@@ -24,8 +24,8 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const [q] = useDebouncedValue(typed.trim(), pauseMs)
   const all = useQuery(catalogQuery(catalog))
   const isSearched = q !== '' && all.data?.length === fullCatalog
-  const found = useQuery({ ...catalogQuery(catalog, q), enabled: isSearched })
-  const offered = (isSearched ? found.data : undefined) ?? all.data ?? []
+  const matches = useQuery({ ...catalogQuery(catalog, q), enabled: isSearched })
+  const offered = (isSearched ? matches.data : undefined) ?? all.data ?? []
   // The chosen option may not be in the list, so its name is loaded separately.
   const isMissing = value !== '' && all.isSuccess && !offered.some(option => option.value === value)
   const chosen = useQuery({ ...catalogQuery(`${everything}?id=${value}`), enabled: isMissing })
@@ -53,7 +53,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
       }}
       onSearchChange={setTyped}
       onChange={option => onChange(option ?? '')}
-      rightSection={all.isPending || found.isFetching ? <Loader size={16} /> : undefined}
+      rightSection={all.isPending || matches.isFetching ? <Loader size={16} /> : undefined}
     />
   )
 }
@@ -70,6 +70,6 @@ function chooseFound(event: KeyboardEvent<HTMLInputElement>, isTyped: boolean): 
   event.stopPropagation()
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
   const options = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-  const found = options.find(option => option.hasAttribute('data-combobox-selected')) ?? options[0]
-  found?.click()
+  const chosen = options.find(option => option.hasAttribute('data-combobox-selected')) ?? options[0]
+  chosen?.click()
 }

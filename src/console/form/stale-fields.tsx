@@ -90,12 +90,12 @@ function Value({ resource, wire, value }: ValueProps) {
   const name = toCamel(wire)
   const field = resource.fields[name]
   if (value instanceof File) return value.name
-  const given = field ? typedValue(field, value) : value
-  const text = wireText(resource, name, given, settings.timeZone)
+  const typed = field ? typedValue(field, value) : value
+  const text = wireText(resource, name, typed, settings.timeZone)
   if (text === '') return <span className="muted">{recordTexts.empty}</span>
   if (field?.kind === 'image') return <img className="stale-picture" src={text} alt={texts.picture} />
   if (field?.kind !== 'reference') return text
-  return <ReferenceName catalog={`${field.reference}/catalog?id=${String(given)}`} fallback={text} />
+  return <ReferenceName catalog={`${field.reference}/catalog?id=${String(typed)}`} fallback={text} />
 }
 
 function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {

@@ -21,6 +21,8 @@ interface ImportDialogProps {
   parent?: Parent | undefined
   /** For rows that are not the resource's own records. */
   source?: ImportSource | undefined
+  /** What its template asks for, where it differs from that of records. */
+  hints?: readonly string[] | undefined
   onClose: () => void
   /** Called after rows were written, before the dialog closes. */
   onDone?: (() => void) | undefined
@@ -30,7 +32,7 @@ const texts = importTexts
 const stepLabels = Object.values(texts.steps)
 
 /** Imports records from a file in three steps: the template, the file and the review. */
-export function ImportDialog({ resource, parent, source, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ resource, parent, source, hints, onClose, onDone }: ImportDialogProps) {
   const [hasTemplate, setHasTemplate] = useState(false)
   const flow = useImport(
     resource,
@@ -116,7 +118,7 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
         {step === 0 && (
           <TemplateStep
             href={`/api/${source?.template ?? `${collectionPath(resource, parent)}/template`}`}
-            hints={source?.hints}
+            hints={source?.hints ?? hints}
           />
         )}
         {step === 0 && !source && <PastImports resource={resource} />}

@@ -33,12 +33,12 @@ export function StoppedBefore({ resource }: { resource: Resource }) {
     if (wasGoingOn.current && !isGoingOn) void forgetRecords(queries)
     wasGoingOn.current = isGoingOn
   }, [isGoingOn, queries])
-  const told = last && wordsOf(last)
-  if (!told) return null
+  const report = last && wordsOf(last)
+  if (!report) return null
   return (
     <div className="import-stopped">
-      <Alert tone={told.tone} title={told.title}>
-        <p>{told.body}</p>
+      <Alert tone={report.tone} title={report.title}>
+        <p>{report.body}</p>
       </Alert>
     </div>
   )

@@ -16,9 +16,9 @@ export function useUndoImport(resource: Resource): (id: string) => Promise<void>
         `${resource.path}/imports/${id}/undo`,
       )
       const { many } = textsOf(resource)
-      const told = importTexts.undone(data.removed, data.restored)
-      if (data.left > 0) partlyDone(many, `${told} ${importTexts.undoneLeft(data.left)}`)
-      else succeeded(many, told)
+      const message = importTexts.undone(data.removed, data.restored)
+      if (data.left > 0) partlyDone(many, `${message} ${importTexts.undoneLeft(data.left)}`)
+      else succeeded(many, message)
       void forgetRecords(queries)
       void queries.invalidateQueries({ queryKey: ['imports'] })
     } catch (error) {

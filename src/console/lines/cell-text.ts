@@ -21,8 +21,8 @@ export function readNumber(text: string): string | undefined {
  * leave them.
  */
 export function readTyped(text: string): string {
-  const given = text.trim()
-  return readNumber(given) ?? readNumber(given.replaceAll(',', '')) ?? given
+  const typed = text.trim()
+  return readNumber(typed) ?? readNumber(typed.replaceAll(',', '')) ?? typed
 }
 
 /** `9,850.50`, with at least that many decimals; a text that is not a number stays the same. */
@@ -43,23 +43,23 @@ type Words = Readonly<Record<string, string>>
  * `findReference`.
  */
 export function readCell(field: Field, text: string, words: Words = {}): string | boolean | undefined {
-  const given = text.trim()
+  const typed = text.trim()
   switch (field.kind) {
     case 'integer':
     case 'money':
     case 'decimal':
-      return given === '' ? '' : readNumber(given)
+      return typed === '' ? '' : readNumber(typed)
     case 'flag':
-      return yes.includes(foldText(given)) ? true : no.includes(foldText(given)) ? false : undefined
+      return yes.includes(foldText(typed)) ? true : no.includes(foldText(typed)) ? false : undefined
     case 'choice':
-      return given === '' ? '' : readChoice(field, foldText(given), words)
+      return typed === '' ? '' : readChoice(field, foldText(typed), words)
     case 'date':
-      return given === '' ? '' : readDay(given)
+      return typed === '' ? '' : readDay(typed)
     case 'text':
     case 'email':
     case 'phone':
     case 'url':
-      return field.long ? text : given.replaceAll(/\s*\n\s*/g, ' ')
+      return field.long ? text : typed.replaceAll(/\s*\n\s*/g, ' ')
     case 'reference':
     case 'moment':
     case 'secret':

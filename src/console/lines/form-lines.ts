@@ -74,8 +74,8 @@ export function initialLines(
 ): Record<string, readonly Line[]> {
   return Object.fromEntries(
     lists.map(({ wire, shape, isPicked, extras }) => {
-      const given = ((record ?? defaults)[wire] ?? []) as readonly Row[]
-      const wanted = isPicked ? given.filter(line => extras.when?.(line) ?? true) : given
+      const rows = ((record ?? defaults)[wire] ?? []) as readonly Row[]
+      const wanted = isPicked ? rows.filter(line => extras.when?.(line) ?? true) : rows
       const lines = wanted.map(line =>
         startLine(shape, line, { isPicked, isCopied: !record, defaults: extras.defaults }),
       )

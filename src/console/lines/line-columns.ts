@@ -35,8 +35,8 @@ type Asked = Pick<FormLines, 'resource' | 'shape' | 'extras' | 'isPicked'>
 export function lineColumns({ resource, shape, extras, isPicked }: Asked, role: Role): LineColumn[] {
   const all = Object.keys(resource.fields)
   const usual = isPicked ? all.filter((name, place) => place === 0 || name in shape.fields) : all
-  const asked = extras.columns ?? usual.map(field => ({ field, width: undefined }))
-  return asked.flatMap(({ field: name, width }) => {
+  const columns = extras.columns ?? usual.map(field => ({ field, width: undefined }))
+  return columns.flatMap(({ field: name, width }) => {
     const field = resource.fields[name]
     if (!field?.readers.includes(role)) return []
     const isWritten = shape.fields[name] !== undefined && field.write !== 'never'

@@ -18,8 +18,8 @@ export function parseCells(copied: string): string[][] {
 }
 
 function plain(text: string, from: number): [cell: string, end: number] {
-  const found = text.slice(from).search(/[\t\n]/)
-  const end = found < 0 ? text.length : from + found
+  const length = text.slice(from).search(/[\t\n]/)
+  const end = length < 0 ? text.length : from + length
   return [text.slice(from, end), end]
 }
 

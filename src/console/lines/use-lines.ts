@@ -83,12 +83,12 @@ export function useLines({ list, lines, columns, values, update, mend }: LinesOp
   function fill(filled: ReadonlyMap<string, FormValues>) {
     update(current =>
       current.map(line => {
-        const given = filled.get(line.key)
-        return given ? { ...line, values: { ...line.values, ...given } } : line
+        const cells = filled.get(line.key)
+        return cells ? { ...line, values: { ...line.values, ...cells } } : line
       }),
     )
-    for (const [key, given] of filled) {
-      for (const cell of Object.keys(given)) mend(addressOf(wire, { key }, cell))
+    for (const [key, cells] of filled) {
+      for (const cell of Object.keys(cells)) mend(addressOf(wire, { key }, cell))
     }
   }
 
@@ -100,10 +100,10 @@ export function useLines({ list, lines, columns, values, update, mend }: LinesOp
 
   /** A value that arrives later only fills cells that the user has not changed meanwhile. */
   async function follow(cell: string, before: Line): Promise<void> {
-    const found = await extras.follow?.(cell, before, values)
+    const followed = await extras.follow?.(cell, before, values)
     const line = now.current.find(({ key }) => key === before.key)
-    if (!found || !line) return
-    const free = Object.entries(found).filter(([name]) => line.values[name] === before.values[name])
+    if (!followed || !line) return
+    const free = Object.entries(followed).filter(([name]) => line.values[name] === before.values[name])
     fill(new Map([[line.key, Object.fromEntries(free)]]))
   }
 

@@ -33,9 +33,9 @@ export function columnText(
   if (shows === undefined) return wireText(resource, field, value, timeZone)
   const [include = '', name = ''] = shows.split('.')
   const other = record[include] as Readonly<Record<string, unknown>> | null | undefined
-  const found = other?.[name]
-  if (!other || found == null) return ''
-  return isArchived(other) ? archivedName(String(found)) : String(found)
+  const text = other?.[name]
+  if (!other || text == null) return ''
+  return isArchived(other) ? archivedName(String(text)) : String(text)
 }
 
 export function isStatus(field: string): boolean {

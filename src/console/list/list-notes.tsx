@@ -88,9 +88,9 @@ function ListEmpty() {
 
 /** Whether nothing was added to the filters of a view; its order is no filter. */
 function isViewAlone(filters: Readonly<Record<string, readonly string[]>>, query: string): boolean {
-  const asked = new Set(new URLSearchParams(query).keys())
-  asked.delete('order_by')
-  return Object.keys(filters).every(name => asked.has(toSnake(name)))
+  const names = new Set(new URLSearchParams(query).keys())
+  names.delete('order_by')
+  return Object.keys(filters).every(name => names.has(toSnake(name)))
 }
 
 /** When the whole page is selected and there are more rows, offers to select all, up to the limit of one call. */

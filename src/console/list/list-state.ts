@@ -144,7 +144,7 @@ export function isNarrowed({ q, filters }: Pick<ListState, 'q' | 'filters'>): bo
 export function searchOf(query: string): Search {
   const entries = Map.groupBy(new URLSearchParams(query), ([name]) => name)
   return Object.fromEntries(
-    [...entries].map(([name, found]) => [name, oneOrMany(found.map(([, value]) => value))]),
+    [...entries].map(([name, values]) => [name, oneOrMany(values.map(([, value]) => value))]),
   )
 }
 
@@ -160,11 +160,11 @@ function viewBase(resource: Resource, key: string): Base {
 }
 
 function readFilters(search: Search, resource: Resource): Filters {
-  const found = [...filtersOf(resource)].map(([wire, filter]) => {
+  const filters = [...filtersOf(resource)].map(([wire, filter]) => {
     const values = search[wire] ?? []
     return [filter.name, readValues(filter, typeof values === 'string' ? [values] : values)] as const
   })
-  return Object.fromEntries(found.filter(([, values]) => values.length > 0))
+  return Object.fromEntries(filters.filter(([, values]) => values.length > 0))
 }
 
 function readOrder(text: string, resource: Resource): string {

@@ -15,8 +15,8 @@ import { texts } from './texts-list.ts'
 export function ListSums() {
   const { resource, screen, list, words } = useModel()
   const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1, orderBy: '' }, resource)
-  const asked = { ...query, includes: [], ...(!isArchivable(resource) && { isCapped: true as const }) }
-  const path = `${list.base}/sums?${printListQuery(asked)}`
+  const filters = { ...query, includes: [], ...(!isArchivable(resource) && { isCapped: true as const }) }
+  const path = `${list.base}/sums?${printListQuery(filters)}`
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...sumsQuery(resource, path),
     // After the rows, which nobody shall wait for.

@@ -41,22 +41,22 @@ export function catalogOf(
 export function useOptions(filter: Filter, q: string) {
   const model = useModel()
   const catalog = catalogOf(filter, model)
-  const found = useQuery({
+  const catalogue = useQuery({
     ...catalogQuery(catalog ?? '', q),
     enabled: catalog !== null,
     placeholderData: keepPreviousData,
   })
-  const options = catalog === null ? fixedOptions(filter, model) : (found.data ?? [])
-  return { options, isLoading: found.isLoading, searchable: catalog !== null }
+  const options = catalog === null ? fixedOptions(filter, model) : (catalogue.data ?? [])
+  return { options, isLoading: catalogue.isLoading, searchable: catalog !== null }
 }
 
 /** The value of a filter as text. The names of references are loaded by their ids. */
 export function useFilterText(filter: NamedFilter): string {
   const model = useModel()
   const { field, values } = filter
-  const asked = new URLSearchParams(values.map(value => ['whereIn[id][]', value]))
+  const params = new URLSearchParams(values.map(value => ['whereIn[id][]', value]))
   const isReference = field.kind === 'reference'
-  const path = isReference ? `${field.reference}/catalog?${asked.toString()}` : catalogOf(filter, model)
+  const path = isReference ? `${field.reference}/catalog?${params.toString()}` : catalogOf(filter, model)
   const names = useQuery({
     ...catalogQuery(path ?? ''),
     enabled: path !== null && values.length > 0,

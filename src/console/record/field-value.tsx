@@ -29,8 +29,8 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
   const value = record[toSnake(name)]
   const text = wireText(resource, name, value, settings.timeZone)
   const twin = nameTwins(resource).get(name)
-  const told = twin === undefined ? undefined : record[toSnake(twin)]
-  if (text === '' && told) return <Text className="record-value">{String(told)}</Text>
+  const twinName = twin === undefined ? undefined : record[toSnake(twin)]
+  if (text === '' && twinName) return <Text className="record-value">{String(twinName)}</Text>
   if (text === '') return <Text c="dimmed">{recordTexts.empty}</Text>
   if (isStatus(name)) return <StatusBadge {...statusLook(String(value))} label={text} />
   switch (field.kind) {
@@ -45,7 +45,7 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
         </Anchor>
       )
     case 'reference':
-      return <ReferenceLink {...{ field, told }} id={value} fallback={text} />
+      return <ReferenceLink {...{ field, twinName }} id={value} fallback={text} />
     default:
       return <Text className="record-value">{text}</Text>
   }
@@ -55,20 +55,20 @@ interface ReferenceLinkProps {
   field: Field
   id: unknown
   /** Its name, when the record tells it. */
-  told: unknown
+  twinName: unknown
   fallback: string
 }
 
 /** The name of the referenced record, which leads to it when the reader may go there. */
-function ReferenceLink({ field, id, told, fallback }: ReferenceLinkProps) {
+function ReferenceLink({ field, id, twinName, fallback }: ReferenceLinkProps) {
   const { user } = useAppData()
   const linkTo = useRecordLink(user.role)
   const { data, isLoading } = useQuery({
     ...catalogQuery(`${field.reference}/catalog?id=${String(id)}`),
-    enabled: told == null,
+    enabled: twinName == null,
   })
   if (isLoading) return <Skeleton height={20} width={120} />
-  const label = told == null ? (data?.[0]?.label ?? fallback) : String(told)
+  const label = twinName == null ? (data?.[0]?.label ?? fallback) : String(twinName)
   const to = linkTo(field.reference, id)
   return to === null ? <Text className="record-value">{label}</Text> : <Link to={to}>{label}</Link>
 }

@@ -10,8 +10,8 @@ import type { WireRecord } from '#browser/wire-record.ts'
  */
 export function ownValues({ fields, lines }: Pick<Resource, 'fields' | 'lines'>, record: WireRecord): Row {
   const lists = Object.entries(lines).map(([name, shape]) => {
-    const found = (record[toSnake(name)] ?? []) as readonly Row[]
-    return [name, found.map(line => valuesOf(shape.fields, line))] as const
+    const rows = (record[toSnake(name)] ?? []) as readonly Row[]
+    return [name, rows.map(line => valuesOf(shape.fields, line))] as const
   })
   return { ...valuesOf(fields, record), ...Object.fromEntries(lists) }
 }

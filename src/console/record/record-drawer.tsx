@@ -107,6 +107,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {record && (
         <>
           <RecordTop {...{ resource, record, figures, cells, related }} />
+          {isLive && extras.above && <div className="record-above">{extras.above(record)}</div>}
           <RecordFacts {...{ resource, record, groups, cells }} />
           <RecordRelated {...{ figures, related }} />
           {isLive && extras.aside?.(record)}

@@ -30,12 +30,12 @@ export function recordParts(resource: Resource, role: Role, leftOut: readonly st
     .filter(([name, field]) => !isBareNumber(name, field))
     .map(([name]) => name)
     .filter(name => !leftOut.includes(name))
-  const told = new Set(nameTwins(resource).values())
+  const twins = new Set(nameTwins(resource).values())
   const columns = screen.columns.map(({ field }) => field)
   const counted = columns.filter(name => numeric.includes(resource.fields[name]?.kind ?? ''))
   const figures = (screen.figures ?? counted.slice(0, 2)).filter(name => names.includes(name))
   const states = names.filter(isState)
-  const rest = names.filter(name => !figures.includes(name) && !states.includes(name) && !told.has(name))
+  const rest = names.filter(name => !figures.includes(name) && !states.includes(name) && !twins.has(name))
   // A form of one section needs no headings, and neither does its record.
   const one = [{ key: 'data', fields: [...(screen.sections[0]?.fields ?? []), ...rest] }]
   const sections = screen.facts ?? (screen.sections.length > 1 ? screen.sections : one)

@@ -37,14 +37,14 @@ export async function joinPostgres(cluster: Cluster, options: JoinOptions): Prom
 
 /** Undefined while PostgreSQL is starting or stopping. */
 async function attempt(cluster: Cluster, options: JoinOptions): Promise<Presence | undefined> {
-  const found = await readPostmaster(cluster)
-  if (found && (await isRunning(found))) {
-    if (found.state !== 'ready') return undefined
-    return { client: await connect(cluster, found.port), port: found.port, reused: true }
+  const running = await readPostmaster(cluster)
+  if (running && (await isRunning(running))) {
+    if (running.state !== 'ready') return undefined
+    return { client: await connect(cluster, running.port), port: running.port, reused: true }
   }
-  options.onStep(found ? 'recover' : 'start')
+  options.onStep(running ? 'recover' : 'start')
   // The former port is kept if possible, because processes that survived still connect to it.
-  const port = await startPostmaster(cluster, options.port ?? found?.port ?? 0, options.settings)
+  const port = await startPostmaster(cluster, options.port ?? running?.port ?? 0, options.settings)
   return { client: await connect(cluster, port), port, reused: false }
 }
 

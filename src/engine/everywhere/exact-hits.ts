@@ -15,7 +15,7 @@ export async function exactHits(
   actor: Actor,
   limit: number,
 ): Promise<ReadonlyMap<ServerResource, readonly number[]>> {
-  const asked = resources.flatMap(resource => {
+  const wanted = resources.flatMap(resource => {
     const named = resource.called?.(whole) ?? []
     return named.length > 0
       ? [
@@ -29,9 +29,9 @@ export async function exactHits(
         ]
       : []
   })
-  if (asked.length === 0) return new Map()
-  const owns = await Promise.all(asked.map(({ resource }) => ownColumns(db, resource.definition)))
-  const columns = asked.map(({ resource, ids }, place) => {
+  if (wanted.length === 0) return new Map()
+  const owns = await Promise.all(wanted.map(({ resource }) => ownColumns(db, resource.definition)))
+  const columns = wanted.map(({ resource, ids }, place) => {
     const { definition } = resource
     const id = sql.ref(`${definition.view}.id`)
     const where = allOf([sql`${id} = any(array(${ids}))`, liveRows(resource, { actor })])
@@ -43,6 +43,6 @@ export async function exactHits(
   const { rows } = await sql<Record<string, number[]>>`${plannedEachTime}select ${sql.join(columns)}`.execute(
     db,
   )
-  const found = Object.values(rows[0] ?? {})
-  return new Map(asked.map(({ resource }, place) => [resource, found[place] ?? []]))
+  const idLists = Object.values(rows[0] ?? {})
+  return new Map(wanted.map(({ resource }, place) => [resource, idLists[place] ?? []]))
 }

@@ -47,8 +47,8 @@ export async function findPlaces(
     Promise.all(resources.map(({ definition }) => ownColumns(db, definition))),
   ])
   const query: ListQuery = { page: 1, q, orderBy: [], includes: [], conditions: [], isCapped: true }
-  const found: Found[] = []
-  let asked: Ask[] = []
+  const places: Found[] = []
+  let asks: Ask[] = []
   for (const [index, resource] of resources.entries()) {
     const ahead = aheads[index]
     const own = owns[index]
@@ -64,15 +64,15 @@ export async function findPlaces(
       ...(own && { own }),
       recent: isPart ? mostLookedAt : undefined,
     })
-    if (rows.newest) found.push(counted(resource, rows.newest.ids, rows.newest.total))
+    if (rows.newest) places.push(counted(resource, rows.newest.ids, rows.newest.total))
     else if (rows.steps) {
       const { steps } = rows
-      asked.push({ resource, places: () => steps.places(limit, 0), ids: ahead ? null : rows.ids, isPart })
+      asks.push({ resource, places: () => steps.places(limit, 0), ids: ahead ? null : rows.ids, isPart })
     }
   }
-  asked = await thoseWithAny(db, asked)
-  if (asked.length > 0) {
-    const parts = asked.map(
+  asks = await thoseWithAny(db, asks)
+  if (asks.length > 0) {
+    const parts = asks.map(
       (
         { places },
         place,
@@ -82,11 +82,11 @@ export async function findPlaces(
     const { rows } = await sql<{ place: number; ids: number[] | null; total: number }>`
       ${plannedEachTime}${sql.join(parts, sql` union all `)}`.execute(db)
     for (const { place, ids, total } of rows) {
-      const each = asked[place]
-      if (each && ids) found.push(counted(each.resource, ids, total, each.isPart))
+      const each = asks[place]
+      if (each && ids) places.push(counted(each.resource, ids, total, each.isPart))
     }
   }
-  return found.filter(({ ids }) => ids.length > 0)
+  return places.filter(({ ids }) => ids.length > 0)
 }
 
 interface Ask {
@@ -98,16 +98,16 @@ interface Ask {
 }
 
 /** Most kinds have nothing of a search, and to plan how they would be ranked takes longer than to see that. */
-async function thoseWithAny(db: Database, asked: readonly Ask[]): Promise<Ask[]> {
-  const unknown = asked.flatMap(({ ids }) => ids ?? [])
-  if (unknown.length === 0) return [...asked]
+async function thoseWithAny(db: Database, asks: readonly Ask[]): Promise<Ask[]> {
+  const unknown = asks.flatMap(({ ids }) => ids ?? [])
+  if (unknown.length === 0) return [...asks]
   const columns = unknown.map((ids, place) => sql`exists (${ids}) as ${sql.raw(`set_${place}`)}`)
   const { rows } = await sql<Record<string, boolean>>`${plannedEachTime}select ${sql.join(columns)}`.execute(
     db,
   )
   const has = Object.values(rows[0] ?? {})
   const without = new Set(unknown.filter((_, place) => !has[place]))
-  return asked.filter(({ ids }) => ids === null || !without.has(ids))
+  return asks.filter(({ ids }) => ids === null || !without.has(ids))
 }
 
 function counted(resource: ServerResource, ids: readonly number[], total: number, isPart = false): Found {

@@ -48,8 +48,8 @@ export async function searchEverywhere(
   const spoken = resources.filter(({ definition }) => definition.sought !== 'called')
   const typed = isTelling(words) ? await findPlaces(db, spoken, wanted) : []
   const isAlike = typed.length === 0 && hits.length === 0 && wordsOf(q).some(isForgiving)
-  const found = isAlike ? await findAlike(db, spoken, wanted) : typed
-  const chosen = merged(exact, found, limit)
+  const byWords = isAlike ? await findAlike(db, spoken, wanted) : typed
+  const chosen = merged(exact, byWords, limit)
   const items = await readItems(db, chosen, actor, locale)
   const groups = chosen.flatMap(({ resource, total, isCapped, isExact }, place) => {
     const shown = items[place] ?? []
@@ -110,13 +110,13 @@ interface Merged extends Found {
 /** Those that the search names come before the others of their kind. */
 function merged(
   exact: ReadonlyMap<ServerResource, readonly number[]>,
-  found: readonly Found[],
+  byWords: readonly Found[],
   limit: number,
 ): Merged[] {
-  const all = new Set([...exact.keys(), ...found.map(({ resource }) => resource)])
+  const all = new Set([...exact.keys(), ...byWords.map(({ resource }) => resource)])
   return [...all].flatMap(resource => {
     const named = exact.get(resource) ?? []
-    const { ids = [], total = 0, isCapped = false } = found.find(each => each.resource === resource) ?? {}
+    const { ids = [], total = 0, isCapped = false } = byWords.find(each => each.resource === resource) ?? {}
     const both = [...new Set([...named, ...ids])].slice(0, limit)
     if (both.length === 0) return []
     return [{ resource, ids: both, total, isCapped, isExact: (id: number) => named.includes(id) }]

@@ -74,7 +74,7 @@ export async function findDuplicates(
     .filter(([, { kind, required }]) => kind === 'reference' && required)
     .map(([name]) => name)
   const parentKey = (row: Row) => parents.map(name => String(row[name])).join(' ')
-  const found = new Map<Draft, Duplicate>()
+  const byDraft = new Map<Draft, Duplicate>()
   for (const { name, keyOf, shown, sql: keySql } of signsOf(resource)) {
     const keys = [...new Set(fresh.map(({ values }) => keyOf(values[name])))].filter(key => key !== '')
     if (keys.length === 0) continue
@@ -95,8 +95,8 @@ export async function findDuplicates(
       const record = stored.get(place)
       const earlier = seen.get(place)
       if (!earlier) seen.set(place, draft)
-      if (found.has(draft) || (!record && !earlier)) continue
-      found.set(draft, {
+      if (byDraft.has(draft) || (!record && !earlier)) continue
+      byDraft.set(draft, {
         row: draft.line,
         field: toSnake(name),
         value: shown(String(draft.values[name])),
@@ -106,5 +106,5 @@ export async function findDuplicates(
       })
     }
   }
-  return [...found.values()].sort((a, b) => a.row - b.row)
+  return [...byDraft.values()].sort((a, b) => a.row - b.row)
 }

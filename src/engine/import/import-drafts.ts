@@ -102,17 +102,17 @@ export async function draftRows(
     }
   }
   refuseRepeated(drafts, draft => (cell(draft, 'id') === '' ? toSnake(importKey ?? 'id') : 'id'))
-  const asked = questions.asked(name => table.headers[placeOf.get(name) ?? -1] ?? '')
-  return { columns, drafts, questions: asked.filter(({ field }) => !leftEmpty.includes(field)) }
+  const unclear = questions.asked(name => table.headers[placeOf.get(name) ?? -1] ?? '')
+  return { columns, drafts, questions: unclear.filter(({ field }) => !leftEmpty.includes(field)) }
 
   function read(draft: Draft): void {
     const broken = columns.filter((_, index) => hasForbiddenCharacters(draft.cells[index] ?? ''))
     if (broken.length > 0) {
       throw DomainError.of(broken.map(name => ({ code: 'invalid_text', field: name ?? 'base', params: {} })))
     }
-    const given = cell(draft, 'id')
-    draft.id = (given === '' ? byKey.get(keyOf(draft)) : byId.get(parseId(given))) ?? null
-    if (given !== '' && draft.id === null) throw new DomainError('exists', {}, 'id')
+    const id = cell(draft, 'id')
+    draft.id = (id === '' ? byKey.get(keyOf(draft)) : byId.get(parseId(id))) ?? null
+    if (id !== '' && draft.id === null) throw new DomainError('exists', {}, 'id')
     const isNew = draft.id === null
     const { wire, issues } = wireOf(draft)
     const take = () => {
@@ -127,8 +127,8 @@ export async function draftRows(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // A cell that could not be read was left out, which must not be told as missing too.
-      const told = new Set(issues.map(({ field }) => field))
-      issues.push(...error.issues.filter(({ field }) => !told.has(field)))
+      const faulty = new Set(issues.map(({ field }) => field))
+      issues.push(...error.issues.filter(({ field }) => !faulty.has(field)))
     }
     if (issues.length === 0) return
     const isFilled = ({ field }: Issue) => cell(draft, field) !== ''
@@ -165,11 +165,11 @@ export async function draftRows(
 
   function referenceIn(draft: Draft, name: string, wire: Row): unknown {
     const [column, idColumn] = [toSnake(name), idColumnOf(name)]
-    const found = named.get(name)
+    const names = named.get(name)
     const narrowing = definition.screen?.narrowed?.[name]
     const row = draft.id === null ? undefined : stored.get(draft.id)
-    if (!found) return ''
-    const read = readReference(name, found, {
+    if (!names) return ''
+    const read = readReference(name, names, {
       name: has(column) ? cell(draft, column) : undefined,
       id: has(idColumn) ? cell(draft, idColumn) : undefined,
       stored: row,

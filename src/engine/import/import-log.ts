@@ -110,7 +110,7 @@ export async function endImport(
 
 /** Only its author can read an import. */
 export async function findImport(db: Database, context: Context, id: string) {
-  const found = isUuid(id)
+  const stored = isUuid(id)
     ? await db
         .selectFrom('imports')
         .selectAll()
@@ -118,8 +118,8 @@ export async function findImport(db: Database, context: Context, id: string) {
         .where('userId', '=', requireActor(context).id)
         .executeTakeFirst()
     : undefined
-  if (!found) throw new DomainError('not_found')
-  return found
+  if (!stored) throw new DomainError('not_found')
+  return stored
 }
 
 export const importInvariants = {

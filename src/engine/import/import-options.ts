@@ -24,11 +24,11 @@ const answers = z.record(
 
 /** Reads the decisions from the fields of the form, where they are JSON. */
 export function decisionsOf(fields: Readonly<Record<string, string>>): Decisions {
-  const given = fields['answers'] === undefined ? {} : parsed('answers', fields['answers'], answers)
+  const answersByField = fields['answers'] === undefined ? {} : parsed('answers', fields['answers'], answers)
   return {
     columns: fields['columns'] === undefined ? undefined : parsed('columns', fields['columns'], columns),
     answers: Object.fromEntries(
-      Object.entries(given).map(([name, values]) => [
+      Object.entries(answersByField).map(([name, values]) => [
         name,
         Object.fromEntries(Object.entries(values).map(([text, value]) => [nameKey(text), value])),
       ]),

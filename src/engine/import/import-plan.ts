@@ -85,13 +85,13 @@ function storableJson(value: unknown): string {
 }
 
 export async function findPlanned(db: Database, id: string): Promise<PlannedImport | null> {
-  const found = await db
+  const plan = await db
     .selectFrom('imports')
     .select(['id', 'userId', 'state', 'requestId', 'auditAfter', 'auditUntil', 'undoneBy', 'plan'])
     .where('id', '=', id)
     .where('plan', 'is not', null)
     .executeTakeFirst()
-  return (found as unknown as PlannedImport | undefined) ?? null
+  return (plan as unknown as PlannedImport | undefined) ?? null
 }
 
 /** Locks the import for a part of its work; null when it is no longer in this state. */

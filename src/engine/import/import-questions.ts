@@ -20,7 +20,7 @@ interface Meaning {
 
 /** Collects what is unclear in a file, once for each text, and uses the answers that were given. */
 export function createQuestions(answers: NonNullable<Decisions['answers']>) {
-  const asked = new Map<
+  const byText = new Map<
     string,
     { field: string; value: string; rows: number; meanings: readonly Meaning[] }
   >()
@@ -31,8 +31,8 @@ export function createQuestions(answers: NonNullable<Decisions['answers']>) {
       const meant = meanings.find(meaning => String(meaning.value) === String(answer))
       if (meant) return meant.value
       const key = `${field} ${nameKey(value)} ${meanings.map(meaning => meaning.value).join()}`
-      const before = asked.get(key)
-      asked.set(key, { field, value: before?.value ?? value, meanings, rows: (before?.rows ?? 0) + 1 })
+      const before = byText.get(key)
+      byText.set(key, { field, value: before?.value ?? value, meanings, rows: (before?.rows ?? 0) + 1 })
       const labels = meanings.map(({ label }) => label).join(', ')
       throw new DomainError(
         isKnown ? 'import_unclear' : 'import_no_reference_alike',
@@ -41,7 +41,7 @@ export function createQuestions(answers: NonNullable<Decisions['answers']>) {
       )
     },
     asked(headerOf: (field: string) => string): Question[] {
-      return [...asked.values()].map(({ field, value, rows, meanings }) => ({
+      return [...byText.values()].map(({ field, value, rows, meanings }) => ({
         field,
         column: headerOf(field),
         value,

@@ -14,7 +14,7 @@ const mostLatest = 20
 
 /** The caller's own imports of the last day, newest first. */
 export async function latestImports(db: Database, context: Context): Promise<ImportRecord[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('imports')
     .selectAll()
     .where('userId', '=', requireActor(context).id)
@@ -22,13 +22,13 @@ export async function latestImports(db: Database, context: Context): Promise<Imp
     .orderBy('createdAt', 'desc')
     .limit(mostLatest)
     .execute()
-  return Promise.all(found.map(async row => toWire(row, [], await stateOf(db, row))))
+  return Promise.all(rows.map(async row => toWire(row, [], await stateOf(db, row))))
 }
 
 export async function importRecord(db: Database, context: Context, id: string): Promise<ImportRecord> {
-  const found = await findImport(db, context, id)
-  const files = found.kind === 'pictures' ? await filesOf(db, id) : []
-  return toWire(found, files, await stateOf(db, found))
+  const stored = await findImport(db, context, id)
+  const files = stored.kind === 'pictures' ? await filesOf(db, id) : []
+  return toWire(stored, files, await stateOf(db, stored))
 }
 
 /** A short time passes between the release of the lock and the final state. */
@@ -48,22 +48,22 @@ async function stateOf(db: Database, { id, userId, kind, state, plan }: Selectab
 }
 
 function toWire(
-  found: Selectable<Imports>,
+  stored: Selectable<Imports>,
   files: Awaited<ReturnType<typeof filesOf>>,
   state: State,
 ): ImportRecord {
-  const { id, resource, kind, rows, processed } = found
+  const { id, resource, kind, rows, processed } = stored
   return {
     id,
     resource,
     kind,
-    file_name: found.fileName,
+    file_name: stored.fileName,
     state,
     rows,
     processed,
-    dry_run: found.dryRun ? 1 : 0,
-    created_at: found.createdAt.toISOString(),
-    failed_rows_url: found.failedRows === null ? null : `/api/imports/${id}/failed-rows`,
+    dry_run: stored.dryRun ? 1 : 0,
+    created_at: stored.createdAt.toISOString(),
+    failed_rows_url: stored.failedRows === null ? null : `/api/imports/${id}/failed-rows`,
     files: files.map(({ name, state: outcome, recordId, recordTitle, reason }) => ({
       name,
       state: outcome,

@@ -114,8 +114,8 @@ async function check(
   const { skipErrors, skipDuplicates = false, leftEmpty = [], within } = options
   const reach = { actor: context.actor, within }
   const { columns, drafts: all, questions } = await draftRows(tx, registry, resource, context, table, options)
-  const found = await findDuplicates(tx, resource, all, reach)
-  const again = new Set(skipDuplicates ? found.map(({ row }) => row) : [])
+  const duplicates = await findDuplicates(tx, resource, all, reach)
+  const again = new Set(skipDuplicates ? duplicates.map(({ row }) => row) : [])
   const drafts = all.filter(({ line }) => !again.has(line))
   do await checkRows(tx, resource, context, drafts, reach)
   while (emptyRefused(resource.definition, drafts, leftEmpty))
@@ -132,7 +132,7 @@ async function check(
       chosen: options.columns ?? null,
       rows: all.length,
       questions,
-      duplicates: reportDuplicates(table, columns, found),
+      duplicates: reportDuplicates(table, columns, duplicates),
       ...(left.length > 0 && {
         emptied: reportFaults(resource.definition, context.locale, table, columns, left).errors,
       }),

@@ -44,8 +44,8 @@ export function folderInbox(root: string): Inbox {
     async *list() {
       await mkdir(root, { recursive: true })
       for (const name of await readdir(root)) {
-        const found = await stat(pathOf(name)).catch(() => null)
-        if (found) yield { name, putAt: found.mtime }
+        const facts = await stat(pathOf(name)).catch(() => null)
+        if (facts) yield { name, putAt: facts.mtime }
       }
     },
   }

@@ -138,26 +138,26 @@ export function readReference(
   const now = stored?.[field] ?? null
   if (name === undefined || (name === '' && (!stored || now === null))) return idIn(id ?? '')
   if (id === undefined || id === '') return byName(name)
-  const given = parseId(id)
-  if (name === '') return given === now ? '' : idIn(id)
-  const told = given === null ? undefined : named.byId(given)
-  if (told && nameKey(told.title) === nameKey(name)) return told.id
-  if (given === now) return byName(name)
+  const ownId = parseId(id)
+  if (name === '') return ownId === now ? '' : idIn(id)
+  const sameId = ownId === null ? undefined : named.byId(ownId)
+  if (sameId && nameKey(sameId.title) === nameKey(name)) return sameId.id
+  if (ownId === now) return byName(name)
   const before = typeof now === 'number' ? named.byId(now) : undefined
   if (before && nameKey(before.title) === nameKey(name)) return idIn(id)
   throw new DomainError('import_two_references', { name, id }, toSnake(field))
 
   function idIn(text: string): number | '' {
     if (text === '') return ''
-    const found = parseId(text)
-    if (found === null || !named.byId(found)) throw new DomainError('exists', {}, toSnake(field))
-    return found
+    const known = parseId(text)
+    if (known === null || !named.byId(known)) throw new DomainError('exists', {}, toSnake(field))
+    return known
   }
 
   function byName(text: string): number | '' | UnclearName {
     if (text === '') return ''
-    const found = parseId(text)
-    if (found !== null && named.byId(found)) return found
+    const known = parseId(text)
+    if (known !== null && named.byId(known)) return known
     const all = named.byName(text)
     const inside = typeof within === 'number' ? all.filter(({ narrows }) => narrows === within) : all
     const candidates = inside.length > 0 ? inside : all

@@ -35,16 +35,16 @@ export async function inShortParts(
   let size = Math.min(fewestRows, most)
   let alone = 0
   for (;;) {
-    const asked = alone > 0 ? 1 : size
+    const most = alone > 0 ? 1 : size
     const begun = performance.now()
     try {
-      const done = await patiently(db, () => part(asked))
+      const done = await patiently(db, () => part(most))
       if (done === 0) return true
       if (alone > 0) alone -= 1
       else size = nextSize(size, performance.now() - begun, most)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      if (asked > 1) alone = asked
+      if (most > 1) alone = most
       else if (await patiently(db, () => refused(error))) alone = Math.max(alone - 1, 0)
       else return false
     }

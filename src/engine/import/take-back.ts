@@ -63,9 +63,9 @@ export async function takeBack(db: Database, resource: ServerResource, id: strin
   return tally
 
   async function nextIds(tx: Transaction, most: number): Promise<number[]> {
-    const found = await lockPlanned(tx, id, 'undoing')
-    if (!found) return []
-    const first = ids.findIndex(each => each > found.undoneUntil)
+    const plan = await lockPlanned(tx, id, 'undoing')
+    if (!plan) return []
+    const first = ids.findIndex(each => each > plan.undoneUntil)
     return first === -1 ? [] : ids.slice(first, first + most)
   }
 
@@ -101,8 +101,8 @@ async function takeSomeBack(
     select id from ${sql.table(toSnake(definition.table))} where id = any(${ids}) order by id for update`.execute(
     tx,
   )
-  const found = await findRecords(tx, resource, ids, { actor: context.actor })
-  const records = new Map<number, Row>(found.map(record => [recordId(record), record]))
+  const rows = await findRecords(tx, resource, ids, { actor: context.actor })
+  const records = new Map<number, Row>(rows.map(record => [recordId(record), record]))
   const there = traces.flatMap(trace => {
     const record = records.get(trace.recordId)
     return record ? [{ trace, record }] : []

@@ -48,7 +48,7 @@ export async function undoImport(
 
 /** Of any author: who may import may also take back. */
 async function findDone(db: Database, { definition }: ServerResource, id: string) {
-  const found = isUuid(id)
+  const stored = isUuid(id)
     ? await db
         .selectFrom('imports')
         .select(['userId', 'state', 'requestId', 'auditAfter', 'auditUntil', 'undoneAt', 'undoneBy'])
@@ -59,13 +59,13 @@ async function findDone(db: Database, { definition }: ServerResource, id: string
         .where('state', 'in', ['done', 'undoing'])
         .executeTakeFirst()
     : undefined
-  if (!found) throw new DomainError('import_not_found')
-  const { requestId, auditAfter, auditUntil } = found
-  const refusal = undoRefusal(definition, found)
+  if (!stored) throw new DomainError('import_not_found')
+  const { requestId, auditAfter, auditUntil } = stored
+  const refusal = undoRefusal(definition, stored)
   if (refusal !== null || requestId === null || auditAfter === null || auditUntil === null) {
     throw new DomainError(refusal ?? 'import_not_kept')
   }
-  return { userId: found.userId, span: { requestId, auditAfter, auditUntil } }
+  return { userId: stored.userId, span: { requestId, auditAfter, auditUntil } }
 }
 
 const perRead = 1_000
@@ -83,8 +83,8 @@ async function refuseTouched(
   for (let start = 0; start < ids.length; start += perRead) {
     const some = ids.slice(start, start + perRead)
     const traces = await tracesOf(tx, definition, span, some)
-    const found = await findRecords(tx, resource, some, { actor: context.actor })
-    const records = new Map<number, Row>(found.map(record => [recordId(record), record]))
+    const rows = await findRecords(tx, resource, some, { actor: context.actor })
+    const records = new Map<number, Row>(rows.map(record => [recordId(record), record]))
     const nameOf = (id: number, after: Row = {}) =>
       recordTitle(definition, { id, ...(records.get(id) ?? after) })
     const later = await laterChanges(tx, resource, span, traces)

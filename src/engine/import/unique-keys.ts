@@ -36,15 +36,15 @@ export async function uniqueKeysOf(
   rows: readonly PlannedRow[],
 ): Promise<UniqueKey[]> {
   const stored = toSnake(table)
-  const found: UniqueKey[] = []
+  const keysFound: UniqueKey[] = []
   for (const index of await indexesOf(tx, stored)) {
     const concerned = concernedBy(index, rows)
     if (concerned.length === 0) continue
     const { rows: keys } = await keysIn(index, concerned).execute(tx)
     const field = index.name.slice(stored.length + 1, -'_unique'.length)
-    found.push(...keys.map(key => ({ ...key, index: index.name, field })))
+    keysFound.push(...keys.map(key => ({ ...key, index: index.name, field })))
   }
-  return found
+  return keysFound
 }
 
 /** The rows that write a column of the index, with those columns only. */
@@ -95,9 +95,9 @@ const known = new WeakMap<object, Promise<readonly UniqueIndex[]>>()
 /** Read once, because migrations run before the server does. */
 async function indexesOf(db: Database, table: string): Promise<readonly UniqueIndex[]> {
   const executor = db.getExecutor().adapter
-  const found = known.get(executor) ?? readIndexes(db)
-  known.set(executor, found)
-  return (await found).filter(index => index.table === table)
+  const indexes = known.get(executor) ?? readIndexes(db)
+  known.set(executor, indexes)
+  return (await indexes).filter(index => index.table === table)
 }
 
 /** Only those whose name tells the field: others are no fault of a single field. */

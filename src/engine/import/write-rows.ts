@@ -79,9 +79,9 @@ function refusedRows(
     return row ? [{ row, issue: { ...issue, field } }] : []
   })
   if (named.length === 0) return rows.map(row => ({ row, issues }))
-  return [...Map.groupBy(named, ({ row }) => row)].map(([row, found]) => ({
+  return [...Map.groupBy(named, ({ row }) => row)].map(([row, faults]) => ({
     row,
-    issues: found.map(({ issue }) => issue),
+    issues: faults.map(({ issue }) => issue),
   }))
 }
 
@@ -99,9 +99,9 @@ async function aim(
   const keyOf = ({ given }: WaitingRow) => String(given[importKey] ?? '').toLowerCase()
   const fresh = rows.filter(({ targetId }) => targetId === null)
   const reach = { actor: context.actor, within: within ?? {} }
-  const found = await owners(tx, resource, lowerCase(resource, importKey), fresh.map(keyOf), reach)
+  const ownerByKey = await owners(tx, resource, lowerCase(resource, importKey), fresh.map(keyOf), reach)
   return rows.map(row => {
-    const owner = row.targetId === null ? found.get(keyOf(row)) : undefined
+    const owner = row.targetId === null ? ownerByKey.get(keyOf(row)) : undefined
     return owner === undefined
       ? row
       : { ...row, targetId: owner, given: withoutDefaults(resource, row.given) }

@@ -84,8 +84,8 @@ export function folderStore(root: string): MediaStore {
       const shards = (await namesIn(root)).filter(name => shardPattern.test(name))
       for (const folder of [...shards, unfinished]) {
         for (const id of await namesIn(join(root, folder))) {
-          const found = await orNull(stat(join(root, folder, id)))
-          if (found) yield { id, putAt: found.mtime, isWhole: folder !== unfinished }
+          const facts = await orNull(stat(join(root, folder, id)))
+          if (facts) yield { id, putAt: facts.mtime, isWhole: folder !== unfinished }
         }
       }
     },

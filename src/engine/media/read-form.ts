@@ -52,15 +52,15 @@ export async function readPictures(
 ): Promise<EncodedPicture[]> {
   if (!request.isMultipart()) throw new DomainError('file', {}, field)
   return gate(async () => {
-    const found: EncodedPicture[] = []
+    const pictures: EncodedPicture[] = []
     await readParts(request, { field, files: mostPictures }, async part => {
       if (part.type === 'field') return
       if (part.fieldname.replace(/\[\d*\]$/, '') !== field) return void part.file.resume()
-      const picture = await readPicture(part, `${field}.${found.length}`)
-      if (picture) found.push(await encodePicture(store, picture))
+      const picture = await readPicture(part, `${field}.${pictures.length}`)
+      if (picture) pictures.push(await encodePicture(store, picture))
     })
-    if (found.length === 0) throw new DomainError('required', {}, field)
-    return found
+    if (pictures.length === 0) throw new DomainError('required', {}, field)
+    return pictures
   }, senderOf(request))
 }
 

@@ -25,16 +25,16 @@ export async function readImageForm(
 ): Promise<ImageForm> {
   requireSender(request)
   const fields: Record<string, unknown> = {}
-  let found: Buffer | DomainError | null = null
+  let image: Buffer | DomainError | null = null
   // A file over the limit is truncated instead of raising an error, so that the refusal can name its field.
   const options = { throwFileSizeLimit: false, limits: { fileSize: megabytes * 1024 * 1024 } }
   for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname !== field || found) part.file.resume()
-    else found = await readImage(part, megabytes)
+    else if (part.fieldname !== field || image) part.file.resume()
+    else image = await readImage(part, megabytes)
   }
-  if (found instanceof DomainError) throw found
-  return { image: found && (await encoded(found, field, megabytes)), fields }
+  if (image instanceof DomainError) throw image
+  return { image: image && (await encoded(image, field, megabytes)), fields }
 }
 
 async function encoded(bytes: Buffer, field: string, megabytes: number): Promise<Image> {

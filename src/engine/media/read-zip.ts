@@ -38,9 +38,9 @@ export async function listZip(
 export async function unzip(path: string, entry: number): Promise<Buffer> {
   return withZip(path, async zip => {
     let place = -1
-    for await (const found of zip.eachEntry()) {
+    for await (const each of zip.eachEntry()) {
       place++
-      if (place === entry) return unpack(zip, found)
+      if (place === entry) return unpack(zip, each)
     }
     throw new Error('The archive has no such entry')
   })

@@ -52,8 +52,8 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
 
   function order(id: string, file: string, by: Studio): Promise<void> {
     const key = `${id}/${file}`
-    const found = line.get(key)
-    if (found) return found.made.promise
+    const waiting = line.get(key)
+    if (waiting) return waiting.made.promise
     if (line.size >= longestLine || hopeless.has(key) || stopping.signal.aborted) return Promise.resolve()
     const made = Promise.withResolvers<void>()
     line.set(key, { id, file, by, made })
@@ -86,9 +86,9 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
     if ((await store.size(id, file)) !== null) return
     // The master; for older pictures without one, the largest size.
     const source = nearestFile(await store.files(id), 'master.webp')
-    const found = source === null ? null : await store.open(id, source)
-    if (!found) return
-    await store.add(id, file, Buffer.from(await render(await buffer(found.stream), file, by)))
+    const master = source === null ? null : await store.open(id, source)
+    if (!master) return
+    await store.add(id, file, Buffer.from(await render(await buffer(master.stream), file, by)))
   }
 
   async function fill(): Promise<void> {

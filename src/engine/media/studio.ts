@@ -71,7 +71,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   let leftovers = 0
   /** The tasks that the process has begun. */
   let begun = 0
-  let asked = 0
+  let unfinished = 0
   let lastDone = -Infinity
 
   function start(): ChildProcess {
@@ -141,17 +141,17 @@ export function createStudio(options: StudioOptions = {}): Studio {
   }
 
   async function run<N extends WorkName>(name: N, input: Task<N>['input']): Promise<Result<N>> {
-    asked++
+    unfinished++
     onWork()
     try {
       return await gate(() => work(name, input))
     } finally {
-      asked--
+      unfinished--
       lastDone = performance.now()
     }
   }
 
-  return { run, close, restingMs: () => (asked > 0 ? 0 : performance.now() - lastDone) }
+  return { run, close, restingMs: () => (unfinished > 0 ? 0 : performance.now() - lastDone) }
 }
 
 /**

@@ -58,12 +58,12 @@ async function leave<Name extends NoticeName>(
   concerned: ReturnType<typeof sql>,
 ): Promise<void> {
   const { title, message } = texts[locale][name](facts)
-  const told = pathsOf(name, facts)
+  const readers = pathsOf(name, facts)
   await sql`
     insert into notifications (user_id, actor_id, title, message, path)
-    select users.id, ${actor?.id ?? null}::integer, ${title}, ${message}, told.path
-    from unnest(${told.map(([role]) => role)}::text[], ${told.map(([, path]) => path)}::text[]) as told (role, path)
-    join users on users.role = told.role
+    select users.id, ${actor?.id ?? null}::integer, ${title}, ${message}, readers.path
+    from unnest(${readers.map(([role]) => role)}::text[], ${readers.map(([, path]) => path)}::text[]) as readers (role, path)
+    join users on users.role = readers.role
     where users.status = 'active' and users.archived_at is null and ${concerned}`.execute(tx)
 }
 

@@ -28,7 +28,7 @@ export interface FactorState {
 
 /** The second factor of a user, or null without a confirmed one. */
 export async function factorOf(db: Database, userId: number): Promise<FactorState | null> {
-  const found = await db
+  const factor = await db
     .selectFrom('secondFactors')
     .select('confirmedAt as since')
     .select(eb =>
@@ -41,7 +41,7 @@ export async function factorOf(db: Database, userId: number): Promise<FactorStat
     )
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return found?.since ? { since: found.since, recoveryLeft: found.left ?? 0 } : null
+  return factor?.since ? { since: factor.since, recoveryLeft: factor.left ?? 0 } : null
 }
 
 /** Locks the account, so that a login at the same moment either sees the change or is ended by it. */

@@ -31,10 +31,10 @@ export function codeAt(secret: Buffer, step: number): string {
 export function stepOf(secret: Buffer, given: string, now: number): number | null {
   const middle = stepAt(now)
   const code = Buffer.from(given)
-  let found: number | null = null
+  let passed: number | null = null
   for (const step of [middle - 1, middle, middle + 1]) {
     const expected = Buffer.from(codeAt(secret, Math.max(0, step)))
-    if (code.length === expected.length && timingSafeEqual(code, expected)) found = step
+    if (code.length === expected.length && timingSafeEqual(code, expected)) passed = step
   }
-  return found
+  return passed
 }

@@ -69,21 +69,21 @@ export async function readersOf(
     parts.push(sql`(select ${sql.lit(placed)} as resource, person.id as person, ${heardIn(sql<number>`person.id`)} as id
       from ${peopleOf(atPlace)})`)
   }
-  const found = new Map<number, Map<string, Set<number>>>()
+  const byPerson = new Map<number, Map<string, Set<number>>>()
   if (parts.length > 0) {
     const { rows } = await sql<{ resource: string; person: number; id: number }>`
       ${sql.join(parts, sql` union all `)}`.execute(db)
     for (const { resource, person, id } of rows) {
-      const own = found.get(person) ?? new Map<string, Set<number>>()
-      found.set(person, own.set(resource, (own.get(resource) ?? new Set()).add(id)))
+      const own = byPerson.get(person) ?? new Map<string, Set<number>>()
+      byPerson.set(person, own.set(resource, (own.get(resource) ?? new Set()).add(id)))
     }
   }
-  return ({ id, role }) => readableOf(scopes.get(role), found.get(id))
+  return ({ id, role }) => readableOf(scopes.get(role), byPerson.get(id))
 }
 
-function readableOf(scope: Scope | undefined, found: ReadonlyMap<string, Set<number>> | undefined): Readable {
+function readableOf(scope: Scope | undefined, own: ReadonlyMap<string, Set<number>> | undefined): Readable {
   const has: Readable['has'] = (resource, id) =>
-    scope?.whole.has(resource) === true || found?.get(resource)?.has(id) === true
+    scope?.whole.has(resource) === true || own?.get(resource)?.has(id) === true
   return {
     has,
     hasStock: ({ inventoryId, warehouseId }) => has(ofStock, inventoryId) || has(placed, warehouseId),

@@ -62,9 +62,9 @@ export function openStream({ db, hub, sharedBefore, onError }: Parts): Stream {
       position = isSame ? { ...before, started: now.started } : now
       if (!isSame) return tell(resetAt(now))
     }
-    const found = await readChanges(db, position.seen, sharedBefore)
-    position = { ...position, seen: found.seen }
-    const batch = batchOf(position, found)
+    const changes = await readChanges(db, position.seen, sharedBefore)
+    position = { ...position, seen: changes.seen }
+    const batch = batchOf(position, changes)
     if (batch.isReset || batch.changes.length > 0 || batch.concernsSessions) tell(batch)
   }
 
@@ -110,8 +110,8 @@ export function openStream({ db, hub, sharedBefore, onError }: Parts): Stream {
       const now = await readPresent(db, cursor?.started)
       if (text === null) return { ...resetAt(now), isReset: false, concernsSessions: false }
       if (!cursor || !isContinued(cursor, now)) return resetAt(now)
-      const found = await readChanges(db, cursor.seen, sharedBefore)
-      return batchOf({ ...now, seen: found.seen }, found)
+      const changes = await readChanges(db, cursor.seen, sharedBefore)
+      return batchOf({ ...now, seen: changes.seen }, changes)
     },
     async settle() {
       const seen = await hub.settle()

@@ -67,8 +67,8 @@ function withoutFault(read: () => string): string {
     return read()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const told = JSON.stringify([faultMark, error.code, error.params]).replaceAll('"', '&quot;')
-    return `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${told}</t></is></c></row></sheetData></worksheet>`
+    const message = JSON.stringify([faultMark, error.code, error.params]).replaceAll('"', '&quot;')
+    return `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${message}</t></is></c></row></sheetData></worksheet>`
   }
 }
 

@@ -65,8 +65,8 @@ function placeOf(attributes: string, row: number, column: number): [number, numb
 }
 
 function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
-  return found?.[1] ?? found?.[2]
+  const match = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
+  return match?.[1] ?? match?.[2]
 }
 
 function cut(sheet: string, end: number): string {

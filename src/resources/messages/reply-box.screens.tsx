@@ -6,7 +6,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Textarea } from '#ui/kit.ts'
 import { words } from './message-words.screens.ts'
-import { chatAddress, mailAddress, suggestedReply, type Asked } from './reply.screens.ts'
+import { replyChat, mailAddress, suggestedReply, type Asked } from './reply.screens.ts'
 import type { Inbox } from './use-inbox.screens.ts'
 
 interface ReplyBoxProps {
@@ -31,7 +31,7 @@ export function ReplyBox({ inbox, record }: ReplyBoxProps) {
   const email = textIn(record, 'email')
   const mail =
     email && mailAddress(email, text, asked, agoText(String(record['created_at']), new Date(), timeZone))
-  const chat = chatAddress(textIn(record, 'phone'), text)
+  const chat = replyChat(textIn(record, 'phone'), text)
   const attend = () => {
     if (record['status'] === 'pending') void inbox.toggle(record)
   }

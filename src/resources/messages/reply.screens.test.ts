@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatAddress, firstName, mailAddress, suggestedReply, type Asked } from './reply.screens.ts'
+import { replyChat, firstName, mailAddress, suggestedReply, type Asked } from './reply.screens.ts'
 
 const asked: Asked = {
   name: 'Daniela Rosales',
@@ -33,10 +33,10 @@ describe('an answer', () => {
   })
 
   it('by chat needs a valid number', () => {
-    expect(chatAddress('55 4821 7736', 'Hola & adiós\n')).toBe(
+    expect(replyChat('55 4821 7736', 'Hola & adiós\n')).toBe(
       'https://wa.me/525548217736?text=Hola%20%26%20adi%C3%B3s',
     )
-    expect(chatAddress('123', 'Hola')).toBeNull()
-    expect(chatAddress(null, 'Hola')).toBeNull()
+    expect(replyChat('123', 'Hola')).toBeNull()
+    expect(replyChat(null, 'Hola')).toBeNull()
   })
 })

@@ -44,7 +44,6 @@ export function mailAddress(email: string, text: string, asked: Asked, when: str
 }
 
 /** Null for a number that cannot have a chat. */
-export function chatAddress(phone: string | null, text: string): string | null {
-  const address = phone === null ? null : whatsappAddress(phone)
-  return address && `${address}?text=${encodeURIComponent(text.trimEnd())}`
+export function replyChat(phone: string | null, text: string): string | null {
+  return phone === null ? null : whatsappAddress(phone, text.trimEnd())
 }

@@ -24,7 +24,12 @@ export function InitialStockButton() {
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <ImportDialog resource={initialStock} parent={undefined} onClose={() => setOpened(false)} />
+          <ImportDialog
+            resource={initialStock}
+            parent={undefined}
+            hints={stockWords.initialHints}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

@@ -207,6 +207,8 @@ describe('a reversal', () => {
     expect(body.data).toMatchObject({ id: entry.id, allowed_actions: [] })
     const { data: made } = (await admin('GET', `movements/${body.data.reversed_by_id}`)).body
     expect(made).toMatchObject({ type: 'reversal', change: -5, reverses_id: entry.id, allowed_actions: [] })
+    // No id stands for a document.
+    expect([made.origin_type, made.origin]).toEqual(['movement', null])
     expect(await stock(id)).toBe(0)
     expect((await admin('PUT', `movements/${entry.id}/reverse`)).body.message).toBe(
       'El movimiento ya se revirtió.',

@@ -58,7 +58,12 @@ export const movementsServer: ServerResource<typeof movements> = defineServer(mo
         .where('groupId', '=', record.groupId)
         .orderBy('id')
         .execute()
-      const document = { type: 'movement', id: record.id, folio: String(record.id) }
+      // Its own document, when it had one: an id is nobody's reference.
+      const document = {
+        type: 'movement',
+        id: record.id,
+        ...(record.origin !== null && { folio: record.origin }),
+      }
       await moveStock(tx, context, { type: 'reversal', legs: reversalOf(rows), document, isUndoing: true })
     },
   },

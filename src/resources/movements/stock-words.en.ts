@@ -56,6 +56,12 @@ export const en: StockWords = {
     and: ' and ',
   },
   initial: 'Initial stock',
+  initialHints: [
+    'Columns with * are required; the others may be empty or missing.',
+    'Each row is an entry: the pieces of a product in a warehouse.',
+    'The product goes by its code, and the warehouse by its name.',
+    'The example row tells which values are allowed; it is not imported.',
+  ],
   pages: {
     label: 'Pages',
     before: 'Previous page',

@@ -56,6 +56,12 @@ export const es = {
     and: ' y ',
   },
   initial: 'Existencias iniciales',
+  initialHints: [
+    'Las columnas con * son obligatorias; las demás pueden quedar vacías o faltar.',
+    'Cada fila es una entrada: las piezas de un producto en un almacén.',
+    'El producto va por su código, y el almacén por su nombre.',
+    'La fila de ejemplo dice qué valores se admiten; no se importa.',
+  ],
   pages: {
     label: 'Páginas',
     before: 'Página anterior',

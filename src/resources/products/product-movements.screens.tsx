@@ -8,9 +8,9 @@ import { movements } from '../movements/movement.resource.ts'
 import { words } from './product-words.screens.ts'
 
 const texts = words.inventory
-const shown = 5
+const shown = 3
 /** Of the rows while they load, in pixels. */
-const room = 280
+const room = 168
 
 /** The newest movements of a product, and the way to all of them. */
 export function ProductMovements({ id }: { id: number }) {

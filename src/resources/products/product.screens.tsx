@@ -53,7 +53,7 @@ export const extras: ScreenExtras = {
     ...(record['has_discount'] === 1 ? [] : ['discountPercent', 'offerPrice']),
     ...(record['unit_cost'] === record['average_cost'] ? ['unitCost'] : []),
   ],
-  aside: ({ id }) => (
+  above: ({ id }) => (
     <>
       <ProductMovements id={id} />
       <nav className="product-reports" aria-label={words.reports.title}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppData } from '#browser/app-data.tsx'
 import { pageQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { phoneText, whatsappAddress } from '#domain/phone.ts'
+import { chatAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu } from '#ui/kit.ts'
 import { contacts } from '../contacts/contact.resource.ts'
@@ -76,8 +76,7 @@ export function OrderWhatsapp({ order, supplier }: { order: WireRecord; supplier
 
 /** A chat about the order with this number; without one that is understood the user chooses it. */
 export function orderChat(order: WireRecord, phone: string, business: string): string {
-  const said = chatText(order, '', business)
-  return whatsappAddress(phone, said) ?? `https://wa.me/?text=${encodeURIComponent(said)}`
+  return chatAddress(phone, chatText(order, '', business))
 }
 
 function chatText(order: WireRecord, name: string, business: string): string {

@@ -167,7 +167,7 @@ export const purchaseOrders = defineResource({
       { field: 'gdiNumber', width: 120, from: 1080 },
       { field: 'receptionStatus', width: 128, card: true },
       { field: 'financialStatus', width: 120 },
-      { field: 'expectedOn', width: 120, from: 960 },
+      { field: 'expectedOn', width: 136, from: 960 },
       { field: 'total', width: 130, card: true },
       { field: 'paid', width: 130, from: 840 },
     ],

@@ -28,8 +28,8 @@ export const exportGuards: readonly Guard[] = [
   },
   {
     name: 'exports: nothing is read in another role than it was asked for',
-    text: 'return found?.role === role ? found : null',
-    instead: 'return found ?? null',
+    text: 'return user?.role === role ? user : null',
+    instead: 'return user ?? null',
     test: made,
     named: 'is not made with the columns of another role',
   },

@@ -53,8 +53,8 @@ export const officeGuards: readonly Guard[] = [
   },
   {
     name: 'records of one file get places one after the other',
-    text: 'Math.max(rows[0]?.last ?? 0, given) + 1',
-    instead: 'Math.max(rows[0]?.last ?? 0, given * 0) + 1',
+    text: 'Math.max(rows[0]?.last ?? 0, lastGiven) + 1',
+    instead: 'Math.max(rows[0]?.last ?? 0, lastGiven * 0) + 1',
     test: 'src/resources/categories/category.db.test.ts',
     named: 'of one file go one after the other',
   },

@@ -25,4 +25,25 @@ export const paperGuards: readonly Guard[] = [
     test: then,
     named: 'where the register stands',
   },
+  {
+    name: 'an address gets ten mails of sales an hour',
+    text: 'await throttle(tx, `sale-mail-to:${digestOf(address)}`, perAddress)',
+    instead: 'void [digestOf(address), perAddress]',
+    test: 'src/resources/sales/papers/mail-sale.db.test.ts',
+    named: 'no address gets more than ten mails an hour',
+  },
+  {
+    name: 'a person mails sixty sales an hour',
+    text: 'await throttle(tx, `sale-mail:${id}`, perPerson)',
+    instead: 'void [id, perPerson]',
+    test: 'src/resources/sales/papers/mail-sale.db.test.ts',
+    named: 'nobody sends more than sixty',
+  },
+  {
+    name: 'a name has one line',
+    text: "if (!mayHaveLines(field) && /[\\r\\n]/.test(trimmed)) return refuse(context, 'one_line')",
+    instead: 'void mayHaveLines(field)',
+    test: 'src/contract/field-kinds.test.ts',
+    named: 'a value of a body',
+  },
 ]

@@ -53,8 +53,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'requireLive: a reference to a deleted record is refused',
-    text: "if (!found) throw new DomainError('exists', {}, toSnake(field))",
-    instead: 'if (!found) return',
+    text: "if (!isLive) throw new DomainError('exists', {}, toSnake(field))",
+    instead: 'if (!isLive) return',
     test: 'src/resources/products/product.db.test.ts',
     named: 'cannot refer to a deleted record, although a document still does',
   },
@@ -74,8 +74,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'an idempotency key stores nothing of a secret',
-    text: 'asked: withoutSecrets(resource, digests(given)) }, async tx => {',
-    instead: 'asked: digests(given) }, async tx => {',
+    text: 'asked: withoutSecrets(resource, digests(fields)) }, async tx => {',
+    instead: 'asked: digests(fields) }, async tx => {',
     test: 'src/engine/idempotency.db.test.ts',
     named: 'stores nothing from which a password could be guessed',
   },

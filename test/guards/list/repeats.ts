@@ -97,7 +97,7 @@ export const repeatGuards: readonly Guard[] = [
   },
   {
     name: 'repeats: a line is once in the change of a document',
-    text: '  refuseRepeated(name, given)\n',
+    text: '  refuseRepeated(name, sent)\n',
     instead: '',
     test: 'src/engine/documents.db.test.ts',
     named: 'are each named once',

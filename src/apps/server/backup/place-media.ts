@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { openMember, type Copy } from './check-copy.ts'
@@ -46,8 +47,8 @@ export async function placeMedia(
 export function picturesOf(members: readonly Member[]): ReadonlyMap<string, ReadonlyMap<string, Member>> {
   const pictures = new Map<string, Map<string, Member>>()
   for (const member of members) {
-    const [, id, file] = /^media\/[\da-f]{2}\/([\da-f-]{36})\/([\w.-]+)$/.exec(member.name) ?? []
-    if (id === undefined || file === undefined) continue
+    const [, id, file] = /^media\/[\da-f]{2}\/([^/]+)\/([\w.-]+)$/.exec(member.name) ?? []
+    if (id === undefined || file === undefined || !isUuid(id)) continue
     const files = pictures.get(id) ?? new Map<string, Member>()
     pictures.set(id, files.set(file, member))
   }

@@ -52,6 +52,8 @@ describe('the cut of a drawer on paper', () => {
       expect(blind.text).not.toMatch(/Esperado|300\.00|664\.50|Tarjeta de crédito/)
       expect(full.text).toContain('664.50')
     }
+    const { headers: letter } = await read('cut-letter', boss)
+    expect(letter['content-disposition']).toMatch(/filename="Caja \d+-corte\.pdf"/)
     const { text, headers, raw } = await read('cut', boss)
     for (const part of [...known, ...figures]) expect(text).toContain(part)
     expect(raw.toString()).not.toContain('<b>')

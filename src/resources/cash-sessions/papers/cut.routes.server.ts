@@ -60,7 +60,9 @@ export function cutRoutes(app: App, { db }: Engine, server: ServerResource<typeo
     handler: async (request, reply) => {
       const session = await findRecord(db, server, idParam(request), request.ctx)
       const paper = await cutPaper(db, request.ctx, session)
-      return sendPdf(request, reply, `${session.folio ?? session.id}-corte`, () => cutLetter(paper))
+      return sendPdf(request, reply, `${session.folio ?? session.registerName ?? session.id}-corte`, () =>
+        cutLetter(paper),
+      )
     },
   })
 }

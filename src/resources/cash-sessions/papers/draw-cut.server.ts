@@ -49,7 +49,7 @@ const detailWidth = 190
 /** The cut on a letter, for the files of the shop. */
 export async function cutLetter(paper: CutPaper): Promise<Buffer> {
   const { db, session, settings, words, common } = paper
-  const title = session.folio ?? String(session.id)
+  const title = session.folio ?? session.registerName ?? ''
   return documentPdf({
     business: await businessOf(db, settings),
     kind: [session.folio === null ? words.x : words.z, ...cutMarks(paper)].join(' · '),

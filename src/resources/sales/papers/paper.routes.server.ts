@@ -77,7 +77,9 @@ export function salePaperRoutes(
         const { ctx: context } = request
         const sale = await findRecord(db, server, idParam(request), context)
         const paper = await salePaper(db, sale, context.locale)
-        return sendPdf(request, reply, `${sale.folio ?? sale.id}-${path}`, () => draw(paper, media))
+        return sendPdf(request, reply, `${sale.folio ?? sale.reference ?? sale.id}-${path}`, () =>
+          draw(paper, media),
+        )
       },
     })
   }

@@ -41,7 +41,7 @@ export async function receiptSlip(given: SalePaper, tenderId: number | null): Pr
   const due = after > 0 && sale.liquidationDate ? [fact(words.dueOn, dates.day(sale.liquidationDate))] : []
   return slipOf(
     paper,
-    `${words.receipt} ${sale.folio ?? ''} ${tender.id}`,
+    `${words.receipt} ${sale.folio ?? ''}`,
     parted(
       [...shopHead(paper), ...said('title', words.receipt.toUpperCase())],
       saleFacts(paper, [row(dates.shortDayOf(at), dates.timeOf(at))]),

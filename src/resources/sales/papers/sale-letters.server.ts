@@ -16,7 +16,7 @@ import {
   type PaperDocument,
 } from '#engine/tabular/document-pdf.ts'
 import { filled } from './paper-words.ts'
-import { paperMoment, percent, type SalePaper } from './sale-paper.server.ts'
+import { nameOf, paperMoment, percent, type SalePaper } from './sale-paper.server.ts'
 import { isQuotation, isWaiting, taxRates } from './ticket-slip.server.ts'
 
 const codeWidth = 76
@@ -202,7 +202,8 @@ function pricedLines(
 }
 
 /** Letterhead, customer and foot. */
-async function commonOf({ db, sale, settings, words }: SalePaper) {
+async function commonOf(paper: SalePaper) {
+  const { db, sale, settings, words } = paper
   const stored = await db
     .selectFrom('customers')
     .select(['fullName', 'company', 'address', 'city', 'phone', 'email'])
@@ -222,6 +223,6 @@ async function commonOf({ db, sale, settings, words }: SalePaper) {
   return {
     business: await businessOf(db, settings),
     parties: lines.length > 0 ? [{ heading: words.customer, lines }] : [],
-    footer: `${settings.business_name} · ${sale.folio ?? `${words.quotation} ${sale.id}`}`,
+    footer: `${settings.business_name} · ${nameOf(paper)}`,
   }
 }

@@ -21,6 +21,11 @@ export interface SalePaper {
   readonly locale: Locale
 }
 
+/** «V-000123»; before it has a folio, «Cotización P-7K2M-90QX-4HTB». */
+export function nameOf({ sale, words }: Pick<SalePaper, 'sale' | 'words'>): string {
+  return sale.folio ?? `${words.quotation} ${sale.reference ?? ''}`
+}
+
 export async function salePaper(
   db: Database,
   sale: Sale,

@@ -58,7 +58,9 @@ it('a quotation is a letter for its customer, until it is sold', async () => {
   const { status, text } = await read(`sales/${quote.id}/quotation`, 'quotation')
   expect(status).toBe(200)
   // The text of a PDF is read with spaces after some hyphens.
-  expect(text.replaceAll('- ', '-')).toContain(quote.reference)
+  const plain = text.replaceAll('- ', '-')
+  expect(plain).toContain(`Cotización ${quote.reference}`)
+  expect(plain).not.toContain(`Cotización ${quote.id}`)
   contains(
     text,
     'Ana Torres',

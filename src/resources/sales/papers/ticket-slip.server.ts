@@ -6,7 +6,7 @@ import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } fr
 import type { Sale } from '../sale-types.server.ts'
 import { filled } from './paper-words.ts'
 import type { Reprint } from './print-log.server.ts'
-import { percent, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+import { nameOf, percent, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
 
 type Line = Sale['details'][number]
 type Tender = Sale['tenders'][number]
@@ -19,13 +19,12 @@ export async function ticketSlip(
   reprint: Reprint | null,
   invoicing: readonly SlipBlock[],
 ): Promise<Slip> {
-  const { sale, words, dates } = paper
+  const { sale, dates } = paper
   const at = sale.soldAt ?? sale.createdAt
   const when = [row(dates.shortDayOf(at), dates.timeOf(at))]
-  const name = sale.folio ?? `${words.quotation} ${sale.id}`
   return slipOf(
     paper,
-    name,
+    nameOf(paper),
     parted(
       [...shopHead(paper), ...marks(paper, reprint)],
       saleFacts(paper, when),

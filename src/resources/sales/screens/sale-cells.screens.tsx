@@ -23,6 +23,18 @@ const typeIcons: Readonly<Record<number, IconName>> = {
   [paymentTypes.transfer]: 'send',
 }
 
+/** «V-002266», or «Cotización P-7K2M-90QX-4HTB» with the reference in one piece. */
+export function Folio({ record }: { record: WireRecord }) {
+  const title = recordTitle(sales, record)
+  const reference = title.split(' ').at(-1) ?? ''
+  return (
+    <>
+      {title.slice(0, -reference.length)}
+      <span className="sale-reference">{reference}</span>
+    </>
+  )
+}
+
 /** «Efectivo», «Crédito», with its icon. */
 export function PaymentType({ record }: { record: WireRecord }) {
   const id = Number(record['payment_type_id'])

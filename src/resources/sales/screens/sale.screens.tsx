@@ -10,7 +10,7 @@ import { cancelling } from './cancel-sale.screens.tsx'
 import { mailing } from './mail-sale.screens.tsx'
 import { invoicing, returning } from './return-sale.screens.tsx'
 import { SaleBanner } from './sale-banner.screens.tsx'
-import { CardLine, Due, PaymentType, Phone, SoldTime, ValidUntil } from './sale-cells.screens.tsx'
+import { CardLine, Due, Folio, PaymentType, Phone, SoldTime, ValidUntil } from './sale-cells.screens.tsx'
 import { missingOf, saleEvents } from './sale-events.screens.tsx'
 import { moneyOf } from './sale-money.screens.ts'
 import { saleTools } from './print-sale.screens.ts'
@@ -21,6 +21,7 @@ import { words } from './sale-words.screens.ts'
 
 export const extras: ScreenExtras = {
   cells: {
+    folio: record => <Folio record={record} />,
     customerName: ({ customer_name: name }) => String(name ?? words.public),
     soldAt: record => <SoldTime record={record} />,
     paymentTypeId: record => <PaymentType record={record} />,
