@@ -13,6 +13,8 @@ interface Budget {
   readonly sources: readonly string[]
   readonly bytes: number
   readonly files?: RegExp
+  /** Modules that must not be among it, because they are fetched when they are shown. */
+  readonly apart?: RegExp
   /** In one file: what it shared with another entry would be fetched after it, or, of styles, not at all. */
   readonly one?: boolean
 }
@@ -33,12 +35,21 @@ const firstScreen = [
   'src/console/list/resource-list.tsx',
 ]
 
+const firstPage = 'src/apps/admin/dashboard/dashboard-page.tsx'
+
 const budgets: readonly Budget[] = [
   {
     name: 'The first screen',
     environment: 'client',
     sources: firstScreen,
     bytes: 300_000,
+  },
+  {
+    name: 'The first page of the office',
+    environment: 'client',
+    sources: ['src/apps/admin/main.tsx', 'src/apps/admin/shell/inside.tsx', firstPage],
+    bytes: 300_000,
+    apart: /\/node_modules\/(recharts|@mantine\/charts)\//,
   },
   { name: 'The first screen of the till', environment: 'till', sources: [till], bytes: 206_000 },
   {
@@ -90,8 +101,11 @@ function precompress(): Plugin {
         }),
       )
       const weighedHere = budgets.filter(({ environment }) => environment === this.environment.name)
-      for (const { name, sources, bytes, files = /./, one = false } of weighedHere) {
+      for (const { name, sources, bytes, files = /./, apart, one = false } of weighedHere) {
         const needed = filesOf(bundle, sources)
+        const modules = [...needed].flatMap(file => modulesOf(bundle[file]))
+        const early = apart && modules.find(id => apart.test(normalizePath(id)))
+        if (early) this.error(`${name} has ${early}, which is fetched when it is shown.`)
         const weighed = sizes.filter(([file]) => needed.has(file) && files.test(file))
         const total = weighed.reduce((sum, [, size]) => sum + size, 0)
         if (one && weighed.length > 1) this.error(`${name} is in ${weighed.length} files; it must be one.`)
@@ -148,19 +162,19 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const withForms = /\/(react-number-format|NumberInput)\//
 
 /**
- * The modules of every page of the back office are one chunk, and those that its lists need besides another one.
- * Without this the first screen was a hundred files, most of them under two kilobytes.
+ * The modules of every page of the back office are one chunk; those of its frame, with what first page and lists share, another one;
+ * and those that lists alone need a third. Without this the first screen was a hundred files, most of them under two kilobytes.
  */
 function together(): Rolldown.CodeSplittingNameFunction {
-  const [entry, ...screens] = firstScreen.map(source => normalizePath(resolve(source)))
-  let always: ReadonlySet<string> | undefined
-  let first: ReadonlySet<string> | undefined
+  const sources = [...firstScreen, firstPage].map(source => normalizePath(resolve(source)))
+  let groups: readonly ReadonlySet<string>[] | undefined
   return (id, modules) => {
-    always ??= importsOf([entry ?? ''], modules)
-    first ??= importsOf(screens, modules)
-    if (entry === id || screens.includes(id) || withForms.test(id)) return null
-    if (always.has(id)) return 'always'
-    return first.has(id) ? 'lists' : null
+    groups ??= sources.map(source => importsOf([source], modules))
+    const [isAlways, isFrame, isList, isFirst] = groups.map(group => group.has(id))
+    if (sources.includes(id) || withForms.test(id)) return null
+    if (isAlways) return 'always'
+    if (isFrame || (isList && isFirst)) return 'frame'
+    return isList ? 'lists' : null
   }
 }
 
@@ -192,6 +206,9 @@ function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): Set
   }
   return files
 }
+
+const modulesOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): readonly string[] =>
+  file?.type === 'chunk' ? file.moduleIds : []
 
 /**
  * The text of code that the server runs is held in memory: without comments and spaces, and in ASCII because one other

@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { rebuildFigures } from '#resources/figures/sum-figures.server.ts'
-import type { Reply, TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import { dayIn } from './days.ts'
 import { make } from './factories.ts'
+import { count, done, receive, type Arrival, type Buyer } from './figures-buying.ts'
 import { openTill, sell, stocked, type Till } from './till.ts'
 
 export const storyZone = 'America/Tijuana'
@@ -17,11 +18,10 @@ const moments = [
   '2026-11-01T01:30:00-07:00',
 ].map(text => Date.parse(text))
 
-export interface World {
+export interface World extends Buyer {
   readonly shop: TestApp
   readonly tills: readonly Till[]
   readonly customer: number
-  readonly goods: readonly { id: number; price: number }[]
 }
 
 /** Two tills in Tijuana, and three products: with and without a cost, a category, a supplier. */
@@ -37,6 +37,7 @@ export async function openWorld(shop: TestApp): Promise<World> {
   const categoryId = await added('categories', { name: 'Sofás', collectionId })
   const subcategoryId = await added('subcategories', { name: 'Esquineros', categoryId })
   const supplierId = await added('suppliers', { brandName: 'Maderas' })
+  const suppliers = [supplierId, await added('suppliers', { brandName: 'Vidrios' })]
   const kinds = [
     { price: 99_99, categoryId, subcategoryId, supplierId, purchasePrice: 33_33 },
     { price: 100_01, categoryId, purchasePrice: 71_07 },
@@ -50,15 +51,14 @@ export async function openWorld(shop: TestApp): Promise<World> {
     done(await admin('POST', 'movements', other))
     goods.push({ id, price: kind.price / 100 })
   }
-  return { shop, tills, customer, goods }
-}
-
-function done(reply: Reply): Reply {
-  if (reply.status >= 300) throw new Error(reply.text)
-  return reply
+  return { shop, tills, admin, customer, suppliers, goods }
 }
 
 export interface Planned {
+  /** What comes from a supplier before it, at another cost than the last time. */
+  readonly arrives: Arrival | null
+  /** So many pieces more or less than the books say are counted before it. */
+  readonly counted: number
   readonly till: number
   readonly lines: readonly { good: number; quantity: number }[]
   readonly way: 'cash' | 'dollars' | 'transfer' | 'credit' | 'quotation'
@@ -71,9 +71,23 @@ export interface Planned {
   readonly pause: number
   /** Minutes after which a sale was written; it was sold without a network. */
   readonly late: number
+  /** Days from today until a credit is due. */
+  readonly due: number
 }
 
 export const planned: fc.Arbitrary<Planned> = fc.record({
+  arrives: fc.option(
+    fc.record({
+      supplier: fc.nat(1),
+      good: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3_000 }),
+      price: fc.integer({ min: 1, max: 90_000 }),
+      isInDollars: fc.boolean(),
+      isPaid: fc.boolean(),
+    }),
+    { freq: 2 },
+  ),
+  counted: fc.constantFrom(0, 0, 0, -2, 3),
   till: fc.nat(1),
   lines: fc.uniqueArray(fc.record({ good: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }), {
     minLength: 1,
@@ -88,10 +102,11 @@ export const planned: fc.Arbitrary<Planned> = fc.record({
   minutes: fc.integer({ min: -120, max: 120 }),
   pause: fc.constantFrom(5, 45, 600, 20_000),
   late: fc.constantFrom(0, 0, 0, 90, 3_000),
+  due: fc.constantFrom(-40, -1, 0, 1),
 })
 
 /** A sale of which two kinds of products come back, in part and as a whole. */
-export function brought(more: Pick<Planned, 'way' | 'later'>): Planned {
+export function brought(more: Pick<Planned, 'way' | 'later'> & Partial<Planned>): Planned {
   const lines = [
     { good: 0, quantity: 3 },
     { good: 1, quantity: 2 },
@@ -105,6 +120,9 @@ export function brought(more: Pick<Planned, 'way' | 'later'>): Planned {
     minutes: 0,
     pause: 600,
     late: 0,
+    arrives: null,
+    counted: 0,
+    due: 30,
     ...more,
   }
 }
@@ -114,6 +132,11 @@ export async function perform(world: World, plan: Planned): Promise<number> {
   const { tills, goods, customer } = world
   const till = tills[plan.till]
   if (!till) throw new Error('no till')
+  if (plan.arrives) await receive(world, till.warehouseId, plan.arrives)
+  const [first] = plan.lines
+  if (plan.counted !== 0) {
+    await count(world, till.warehouseId, goods[first?.good ?? 0]?.id ?? 0, plan.counted)
+  }
   const details = plan.lines.map(({ good, quantity }) => {
     const { id, price } = goods[good] ?? { id: 0, price: 0 }
     return { product_id: id, quantity, unit_price: price }
@@ -194,6 +217,7 @@ export async function date(tx: Database, id: number, plan: Planned): Promise<voi
     business_date = shop_day(${sold}::timestamptz),
     cancelled_at = case when cancelled_at is not null then ${ended}::timestamptz end,
     cancelled_on = case when cancelled_at is not null then shop_day(${ended}::timestamptz) end,
+    liquidation_date = case when liquidation_date is not null then shop_today() + ${plan.due}::integer end,
     settled_on = sale_settled_on(shop_day(${sold}::timestamptz), (
       select max(business_date) from sale_tenders where sale_id = ${id} and kind = 'payment'))
     where id = ${id}`.execute(tx)

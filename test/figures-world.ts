@@ -7,7 +7,7 @@ interface Ledgers {
   readonly zone: string
   readonly sales: readonly Sale[]
   readonly lines: readonly Line[]
-  readonly returns: readonly { id: number; saleId: number; day: string; at: Date }[]
+  readonly returns: readonly { id: number; saleId: number; at: Date }[]
   readonly returned: readonly {
     id: number
     returnId: number
@@ -21,10 +21,8 @@ interface Ledgers {
 
 interface Sale {
   readonly id: number
-  readonly day: string
   readonly soldAt: Date
   readonly cancelledAt: Date | null
-  readonly cancelledOn: string | null
   readonly registerId: number
   readonly sellerId: number
   readonly warehouseId: number
@@ -72,14 +70,13 @@ export async function readLedgers(db: Database): Promise<Ledgers> {
   return {
     zone: zone?.zone ?? '',
     sales:
-      await all(sql<Sale>`select id, business_date::text as day, sold_at as "soldAt", cancelled_at as "cancelledAt",
-      cancelled_on::text as "cancelledOn", register_id as "registerId", seller_id as "sellerId",
+      await all(sql<Sale>`select id, sold_at as "soldAt", cancelled_at as "cancelledAt", register_id as "registerId", seller_id as "sellerId",
       warehouse_id as "warehouseId", customer_id as "customerId" from sales where sold_at is not null`),
     lines:
       await all(sql<Line>`select id, sale_id as "saleId", product_id as "productId", position, quantity, total, discount,
       tax, unit_cost::float8 as "unitCost" from sale_details`),
     returns: await all(sql<Ledgers['returns'][number]>`
-      select id, sale_id as "saleId", business_date::text as day, created_at as at from sale_returns`),
+      select id, sale_id as "saleId", created_at as at from sale_returns`),
     returned: await all(sql<
       Ledgers['returned'][number]
     >`select id, return_id as "returnId", sale_detail_id as "lineId",
@@ -118,7 +115,7 @@ function saleFacts(ledgers: Ledgers): Fact[] {
           measures: { tickets: 0, pieces: 0, discount: 0, returned_pieces: 0, ...measures, costed },
         })
       }
-      add(sale.day, sale.soldAt, {
+      add(dayOf(sale.soldAt, ledgers.zone), sale.soldAt, {
         tickets: line.position === 1 ? 1 : 0,
         pieces: line.quantity,
         discount: line.discount,
@@ -131,7 +128,7 @@ function saleFacts(ledgers: Ledgers): Fact[] {
       for (const back of ledgers.returned.filter(({ lineId }) => lineId === line.id)) {
         const document = ledgers.returns.find(({ id }) => id === back.returnId)
         if (!document) throw new Error('a line came back without a return')
-        add(document.day, document.at, {
+        add(dayOf(document.at, ledgers.zone), document.at, {
           returned_pieces: back.quantity,
           sold: 0,
           returned: back.total,
@@ -141,8 +138,8 @@ function saleFacts(ledgers: Ledgers): Fact[] {
         pieces += back.quantity
         value += back.total
       }
-      if (sale.cancelledAt && sale.cancelledOn && pieces < line.quantity) {
-        add(sale.cancelledOn, sale.cancelledAt, {
+      if (sale.cancelledAt && pieces < line.quantity) {
+        add(dayOf(sale.cancelledAt, ledgers.zone), sale.cancelledAt, {
           returned_pieces: line.quantity - pieces,
           sold: 0,
           returned: net - value,
@@ -178,6 +175,10 @@ function keysOf({ products }: Ledgers, sale: Sale, { productId }: Line): Fact['k
   }
 }
 
+/** By the shop's clock; nothing that is stored is asked. */
+const dayOf = (at: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(at)
+
 function timesOf(day: string, at: Date | null, zone: string): Fact['keys'] {
   const date = new Date(`${day}T00:00:00Z`)
   const weekday = date.getUTCDay() === 0 ? 7 : date.getUTCDay()
@@ -189,13 +190,13 @@ function timesOf(day: string, at: Date | null, zone: string): Fact['keys'] {
 }
 
 /** A figure by a dimension, counted row by row. */
-export function recount(facts: readonly Fact[], figure: FigureName, by: Dimension) {
+export function recount(facts: readonly Fact[], figure: FigureName, by: Dimension, days = 1) {
   const groups = Map.groupBy(counting(facts, figure), ({ keys }) => keys[by] ?? null)
-  return new Map([...groups].map(([key, same]) => [key, valueOf(same, figure)]))
+  return new Map([...groups].map(([key, same]) => [key, valueOf(same, figure, days)]))
 }
 
-/** A figure of all of it. */
-export function valueOf(all: readonly Fact[], figure: FigureName): number | null {
+/** A figure of all of it, in a span of so many days. */
+export function valueOf(all: readonly Fact[], figure: FigureName, days = 1): number | null {
   const facts = counting(all, figure)
   const sum = (...names: (keyof Fact['measures'])[]) =>
     facts.reduce(
@@ -227,8 +228,22 @@ export function valueOf(all: readonly Fact[], figure: FigureName): number | null
       return ratio(100 * (sum('costed') - sum('cost')), sum('costed'), 1)
     case 'collected':
       return (sum('received') - sum('refunded')) / 100
-    default:
-      throw new Error(`${figure} is not recounted here`)
+    case 'receivable':
+      return sum('receivable') / 100
+    case 'overdue':
+      return sum('overdue') / 100
+    case 'payable':
+      return sum('payable') / 100
+    case 'drawer_cash':
+      return sum('drawer') / 100
+    case 'stock':
+      return sum('stock')
+    case 'stock_value':
+      return sum('stock_value') / 100
+    case 'turnover':
+      return ratio(sum('cost'), sum('stock_value'), 2)
+    case 'stock_days':
+      return ratio(days * sum('stock_value'), sum('cost'), 0)
   }
 }
 

@@ -68,7 +68,15 @@ export function ledFrom(
   asked: Asked,
 ): Led | null {
   const { lead } = reportColumn(report, column)
-  if (!lead) return null
+  return lead ? follow(lead, column, row, asked) : null
+}
+
+function follow(
+  lead: Lead,
+  column: string,
+  row: Pick<ReportRow, 'keys' | 'resources'> | null,
+  asked: Asked,
+): Led | null {
   if (lead.to === 'record') return recordOf(lead, column, row)
   const values: Asked = { ...asked, ...textsOf(row?.keys ?? {}, lead.to === 'report' ? 'none' : undefined) }
   const query = filled(lead.query ?? '', values)
@@ -82,7 +90,9 @@ export function ledFrom(
   const address = new URLSearchParams(passed.flatMap(([name, value]) => (value ? [[name, value]] : [])))
   for (const [name, value] of new URLSearchParams(query)) address.set(name, value)
   const required = Object.entries(params).filter(([, param]) => 'isRequired' in param && param.isRequired)
-  if (required.some(([name]) => !/^\d+$/.test(address.get(name) ?? ''))) return null
+  if (required.some(([name]) => !/^\d+$/.test(address.get(name) ?? ''))) {
+    return lead.or && row ? follow(lead.or, column, row, asked) : null
+  }
   return { to: 'report', report: lead.report, query: address.toString() }
 }
 

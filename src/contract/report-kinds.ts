@@ -27,8 +27,8 @@ export type Lead =
    * `{name?}` is left out when there is no such value.
    */
   | { readonly to: 'list'; readonly resource: string; readonly query: string }
-  /** With the parameters and keys that the other report has too; `query` as of a list. */
-  | { readonly to: 'report'; readonly report: string; readonly query?: string }
+  /** With the parameters and keys that the other report has too; `query` as of a list. A row without what it requires leads to `or`. */
+  | { readonly to: 'report'; readonly report: string; readonly query?: string; readonly or?: Lead }
 
 export interface ReportColumn {
   readonly kind: ReportColumnKind
@@ -70,5 +70,10 @@ export interface Report {
 export const leadsTo = {
   record: (resource?: string): Lead => ({ to: 'record', ...(resource && { resource }) }),
   list: (resource: string, query: string): Lead => ({ to: 'list', resource, query }),
-  report: (report: string, query?: string): Lead => ({ to: 'report', report, ...(query && { query }) }),
+  report: (report: string, query?: string, or?: Lead): Lead => ({
+    to: 'report',
+    report,
+    ...(query && { query }),
+    ...(or && { or }),
+  }),
 }

@@ -1,3 +1,4 @@
+import { smallCatalog } from './catalogs.ts'
 import { figures, type Dimension, type FigureName } from './figures.ts'
 import { leadsTo, type Lead, type ReportColumn, type ReportParam } from './report-kinds.ts'
 
@@ -69,6 +70,15 @@ export const ofStock: readonly Dimension[] = [
 ]
 
 export const documents = leadsTo.report('documents')
+export const discounts = leadsTo.report('discounts')
+/** What is approved with a PIN. */
+export const purposes = ['discount', 'refund', 'cancel', 'rate'] as const
+/** The card of a product; of more than one, the products that they are. */
+export const cards = leadsTo.report(
+  'kardex',
+  'to={on}',
+  leadsTo.report('stock-at', 'on={on}&by=product,warehouse'),
+)
 export const figureColumns = (
   names: readonly FigureName[],
   lead?: Lead,
@@ -85,7 +95,7 @@ export const ageColumns = (
 ): Readonly<Record<string, ReportColumn>> => Object.fromEntries(ages.map(age => [age, money(leadOf(age))]))
 
 /** The formas de pago of which the report of a month has a column, by their codes of the SAT. */
-export const reportWays = ['01', '02', '03', '04', '28'] as const
+export const reportWays: readonly string[] = smallCatalog('ways-to-pay', 'es').map(({ id }) => String(id))
 
 /** When what is of an age was due; the report's day is today. */
 export const dueIn: Readonly<Record<(typeof ages)[number], string>> = {
@@ -98,9 +108,9 @@ export const dueIn: Readonly<Record<(typeof ages)[number], string>> = {
 export const ofPlace = 'seller_id={seller?}&register_id={register?}&warehouse_id={warehouse?}'
 export const owed = `customer_id={customer}&balance=0.01..&status=sold&${ofPlace}`
 export const owedSales = leadsTo.list('sales', owed)
-export const orderStates =
-  'reception_status=approved&reception_status=send&reception_status=received&financial_status=pending&financial_status=invoiced'
-export const owedOrders = leadsTo.list('purchase-orders', `supplier_id={supplier}&${orderStates}`)
+/** In pesos and by age, as no list of orders has them. */
+export const owedOrders = (age?: (typeof ages)[number]): Lead =>
+  leadsTo.report('payable-orders', age && `age=${age}`)
 export const cuts = leadsTo.list(
   'cash-sessions',
   'user_id={person}&kind=regular&register_id={register?}&closed_at={from}..{to}',

@@ -46,6 +46,16 @@ export const reportsEn: ReportTexts = {
       name: 'Cuts and differences',
       counts: 'The drawers closed in the span, by who had them, and what was short or over when counted.',
     },
+    'discount-people': {
+      name: 'Discounts by person',
+      counts:
+        'What each salesperson took off when selling, in how many sales, and how many were approved with a PIN. Offers of the catalogue do not count.',
+    },
+    approvals: {
+      name: 'Approvals with a PIN',
+      counts:
+        'Each discount, return, cancellation or exchange rate that was approved with a PIN: who approved it, to whom, for how much, and how much was used.',
+    },
     discounts: {
       name: 'Discounts and approvals',
       counts:
@@ -58,6 +68,11 @@ export const reportsEn: ReportTexts = {
     documents: {
       name: 'Lines of sales',
       counts: 'Each line that was sold, returned or cancelled in the span.',
+    },
+    'payable-orders': {
+      name: 'Orders to pay',
+      counts:
+        'Each approved order with a balance, in pesos at its rate, with the day on which it is due. Without a day it is not due yet.',
     },
     payments: {
       name: 'Payments',
@@ -106,6 +121,18 @@ export const reportsEn: ReportTexts = {
     discount: 'Discount',
     discount_percent: 'Discount %',
     reason: 'Reason',
+    discounted: 'Sales with a discount',
+    largest_percent: 'The largest',
+    approved: 'Approved',
+    purpose: 'For',
+    rate: 'Exchange rate',
+    approved_amount: 'Approved amount',
+    used_amount: 'Used',
+    order: 'Order',
+    invoice: 'Invoice',
+    due: 'Due',
+    late_days: 'Days overdue',
+    total: 'Total',
     approver: 'Approved by',
     kind: 'Kind',
     returned_pieces: 'Returned pieces',
@@ -124,6 +151,8 @@ export const reportsEn: ReportTexts = {
     person: 'person',
     above: 'discount above',
     approver: 'approved by',
+    purpose: 'for',
+    age: 'age',
     order_by: 'order',
     limit: 'limit',
     page: 'page',
@@ -139,6 +168,21 @@ export const reportsEn: ReportTexts = {
       never: 'Never sold',
     },
     abc: { a: 'A', b: 'B', c: 'C' },
+    purpose: {
+      all: 'Everything',
+      discount: 'Discount',
+      refund: 'Return',
+      cancel: 'Cancellation',
+      rate: 'Exchange rate',
+    },
+    age: {
+      all: 'All',
+      not_due: 'Not due yet',
+      due_30: 'Overdue by 1 to 30 days',
+      due_60: 'Overdue by 31 to 60 days',
+      due_90: 'Overdue by 61 to 90 days',
+      due_more: 'Overdue by more than 90 days',
+    },
     kind: { sale: 'Sale', return: 'Return', cancel: 'Cancellation' },
   },
   errors: {

@@ -47,6 +47,16 @@ export const reportsEs: ReportTexts = {
       counts:
         'Los cortes que se cerraron en el periodo, por la persona que tenía la caja, y lo que faltó o sobró al contar.',
     },
+    'discount-people': {
+      name: 'Descuentos por persona',
+      counts:
+        'Lo que descontó cada vendedor al vender, en cuántas ventas y cuántas se autorizaron con PIN. Las ofertas del catálogo no cuentan.',
+    },
+    approvals: {
+      name: 'Autorizaciones con PIN',
+      counts:
+        'Cada descuento, devolución, cancelación o tipo de cambio que se autorizó con un PIN: quién lo autorizó, a quién, por cuánto y cuánto se usó.',
+    },
     discounts: {
       name: 'Descuentos y autorizaciones',
       counts:
@@ -59,6 +69,11 @@ export const reportsEs: ReportTexts = {
     documents: {
       name: 'Partidas de ventas',
       counts: 'Cada partida que se vendió, se devolvió o se canceló en el periodo.',
+    },
+    'payable-orders': {
+      name: 'Órdenes por pagar',
+      counts:
+        'Cada orden aprobada con saldo, en pesos a su tipo de cambio, con el día en que vence. Sin fecha todavía no vence.',
     },
     payments: {
       name: 'Cobros',
@@ -107,6 +122,18 @@ export const reportsEs: ReportTexts = {
     discount: 'Descuento',
     discount_percent: 'Descuento %',
     reason: 'Motivo',
+    discounted: 'Ventas con descuento',
+    largest_percent: 'El mayor',
+    approved: 'Autorizadas',
+    purpose: 'Para',
+    rate: 'Tipo de cambio',
+    approved_amount: 'Autorizado',
+    used_amount: 'Usado',
+    order: 'Orden',
+    invoice: 'Factura',
+    due: 'Vence',
+    late_days: 'Días de vencida',
+    total: 'Total',
     approver: 'Autorizó',
     kind: 'Tipo',
     returned_pieces: 'Piezas devueltas',
@@ -125,6 +152,8 @@ export const reportsEs: ReportTexts = {
     person: 'persona',
     above: 'descuento mayor a',
     approver: 'autorizó',
+    purpose: 'para',
+    age: 'antigüedad',
     order_by: 'orden',
     limit: 'límite',
     page: 'página',
@@ -140,6 +169,21 @@ export const reportsEs: ReportTexts = {
       never: 'Nunca vendidos',
     },
     abc: { a: 'A', b: 'B', c: 'C' },
+    purpose: {
+      all: 'Todo',
+      discount: 'Descuento',
+      refund: 'Devolución',
+      cancel: 'Cancelación',
+      rate: 'Tipo de cambio',
+    },
+    age: {
+      all: 'Todas',
+      not_due: 'Por vencer',
+      due_30: 'Vencidas de 1 a 30 días',
+      due_60: 'Vencidas de 31 a 60 días',
+      due_90: 'Vencidas de 61 a 90 días',
+      due_more: 'Vencidas de más de 90 días',
+    },
     kind: { sale: 'Venta', return: 'Devolución', cancel: 'Cancelación' },
   },
   errors: {

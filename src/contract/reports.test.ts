@@ -71,9 +71,14 @@ describe('a cell', () => {
     expect(ledFrom('receivable', 'balance', null, { to: '2026-11-18' })).toBeNull()
   })
 
-  it('leads nowhere without what the other report requires', () => {
-    const asked = { on: '2026-10-31', to: '2026-10-31' }
-    expect(ledFrom('stock-at', 'stock_at', { keys: { category: 3 } }, asked)).toBeNull()
+  it('leads to the rows that it adds up, or nowhere, without what the other report requires', () => {
+    const asked = { on: '2026-10-31', to: '2026-10-31', by: 'category' }
+    expect(ledFrom('stock-at', 'stock_at', { keys: { category: 3 } }, asked)).toEqual({
+      to: 'report',
+      report: 'stock-at',
+      query: 'on=2026-10-31&category=3&by=product%2Cwarehouse',
+    })
+    expect(ledFrom('stock-at', 'stock_at', null, asked)).toBeNull()
     expect(ledFrom('stock-at', 'stock_at', { keys: { product: 3, warehouse: 1 } }, asked)).toMatchObject({
       query: 'to=2026-10-31&product=3&warehouse=1',
     })

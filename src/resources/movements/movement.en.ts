@@ -34,7 +34,8 @@ export const movementEn = {
       movement: 'Movement',
       reception: 'Reception',
       sale: 'Sale',
-      'stock-count': 'Stock count',
+      'sale-return': 'Return',
+      stock_count: 'Stock count',
       'stock-shortage': 'Shortage',
     },
     type: {

@@ -34,7 +34,8 @@ export const movementEs = {
       movement: 'Movimiento',
       reception: 'Recepción',
       sale: 'Venta',
-      'stock-count': 'Conteo',
+      'sale-return': 'Devolución',
+      stock_count: 'Conteo',
       'stock-shortage': 'Faltante de piezas',
     },
     type: {

@@ -28,7 +28,8 @@ export function kardexPlan(question: ReportQuestion): ReportPlan {
       select m.id, m.created_at as moment, m.type as movement, m.warehouse_id as warehouse,
         coalesce(m.origin, s.folio, b.folio) as document, coalesce(b.sale_id, m.origin_id) as document_id,
         case m.origin_type when 'sale' then 'sales' when 'sale-return' then 'sales' when 'reception' then 'receptions'
-          when 'stock-count' then 'stock-counts' when 'movement' then 'movements' end as document_resource,
+          when 'stock_count' then 'stock-counts' when 'stock-shortage' then 'stock-shortages' when 'movement' then 'movements'
+          end as document_resource,
         greatest(m.change, 0) as moved_in, greatest(-m.change, 0) as moved_out,
         ${opening} + sum(m.change) over (order by m.created_at, m.id) as stock_after,
         m.created_by as person, m.note

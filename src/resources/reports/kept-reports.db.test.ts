@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportAnswer } from '#contract/report-answer.ts'
+import { ages } from '#contract/report-parts.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { useBuying } from '#test/buying.ts'
 import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { askApproval, makeApprover } from '#test/pins.ts'
+import { countCalls } from '#test/stock-counts.ts'
 import { openTill, sell, stocked, ticketOf, type Till } from '#test/till.ts'
 
 const shop = useApp()
@@ -109,6 +111,22 @@ describe('stock', () => {
   })
 })
 
+describe('a count', () => {
+  it('is the document of what it corrected', async () => {
+    const { arrange, tally } = countCalls(shop, () => admin)
+    const { ids, id, folio } = await arrange([5])
+    await tally(id, [ids[0] ?? 0, 7])
+    await admin('PUT', `stock-counts/${id}/post`, { reason: 'Conteo', zero_missing: 0 })
+    const { rows } = await read(`kardex?product=${ids[0]}`)
+    const last = rows.at(-1)
+    expect([last?.cells['document'], last?.keys['document'], last?.resources]).toEqual([
+      folio,
+      id,
+      { document: 'stock-counts' },
+    ])
+  })
+})
+
 describe('what is owed', () => {
   it('by customers is told by its age, each due day once', async () => {
     const product = await stocked(shop, till.warehouseId, { pieces: 50 })
@@ -188,6 +206,14 @@ describe('what is owed', () => {
       cells?.['due_90'],
       cells?.['due_more'],
     ]).toEqual([Number(first) + Number(second), third, fifth, 0, fourth])
+    for (const age of ages) {
+      const behind = await read(`payable-orders?supplier=${held.supplier}&age=${age}`)
+      expect([age, behind.total['balance']]).toEqual([age, cells?.[age]])
+    }
+    const all = await read(`payable-orders?supplier=${held.supplier}`)
+    expect([all.count, all.total['balance']]).toEqual([cells?.['open_orders'], cells?.['balance']])
+    const late = all.rows.find(row => row.keys['order'] === invoiced)
+    expect([late?.cells['late_days'], late?.cells['due']]).toEqual([40, await dayAgo(40)])
   })
 })
 
@@ -235,5 +261,30 @@ describe('people', () => {
     const all = await read(`discounts?seller=${seller.user.id}&above=9.9`)
     expect([all.count, all.total['discount'], all.total['discount_percent']]).toEqual([2, 250, 12.5])
     expect((await read(`discounts?approver=${boss.id}`)).count).toBe(1)
+    const people = await read(`discount-people?seller=${seller.user.id}`)
+    expect(people.rows.map(({ cells }) => cells)).toEqual([
+      {
+        seller: seller.user.name,
+        discounted: 2,
+        before_discount: 2000,
+        discount: 250,
+        discount_percent: 12.5,
+        largest_percent: 15,
+        approved: 1,
+      },
+    ])
+    const given = await read(`approvals?approver=${boss.id}&purpose=discount`)
+    expect(given.rows.map(({ cells }) => cells)).toEqual([
+      expect.objectContaining({
+        purpose: 'discount',
+        approver: boss.name,
+        person: seller.user.name,
+        sale: above.rows[0]?.cells['sale'],
+        approved_amount: 150,
+        used_amount: 150,
+      }),
+    ])
+    expect((await read(`approvals?person=${seller.user.id}&purpose=rate`)).count).toBe(0)
+    expect((await read(`approvals?person=${seller.user.id}&to=${dayIn(-40)}`)).count).toBe(0)
   })
 })

@@ -6,18 +6,19 @@ import type { ReportQuestion } from './report-question.server.ts'
 
 /** What is owed, in the column of its age. `late` is the number of days since it was due, null while it is not. */
 function agedSums(late: RawBuilder<unknown>, owed: string): RawBuilder<unknown> {
-  const bounds = ages.map((_, place) => {
-    if (place === 0) return sql`coalesce(${late}, 0) <= 0`
-    const above = agesAt[place - 2] ?? 0
-    const most = agesAt[place - 1]
-    return most === undefined ? sql`${late} > ${above}` : sql`${late} > ${above} and ${late} <= ${most}`
-  })
   return sql.join(
     ages.map(
       (age, place) =>
-        sql`coalesce(sum(${sql.raw(owed)}) filter (where ${bounds[place] ?? sql`true`}), 0) as ${sql.raw(age)}`,
+        sql`coalesce(sum(${sql.raw(owed)}) filter (where ${ofAge(late, place)}), 0) as ${sql.raw(age)}`,
     ),
   )
+}
+
+function ofAge(late: RawBuilder<unknown>, place: number): RawBuilder<unknown> {
+  if (place === 0) return sql`coalesce(${late}, 0) <= 0`
+  const above = agesAt[place - 2] ?? 0
+  const most = agesAt[place - 1]
+  return most === undefined ? sql`${late} > ${above}` : sql`${late} > ${above} and ${late} <= ${most}`
 }
 
 /** What each customer owes now, by the age of what is due. */
@@ -48,22 +49,40 @@ export function receivablePlan(question: ReportQuestion): ReportPlan {
  * one, after its first reception. Before either it is not due.
  */
 export function payablePlan(question: ReportQuestion): ReportPlan {
-  const { today } = question
   return {
     columns: ['supplier', 'credit_days', 'open_orders', 'balance', ...ages, 'oldest_due'],
     rows: sql`
-      select supplier, credit_days, count(*) as open_orders, sum(owed) as balance,
-        ${agedSums(sql`${today}::date - due`, 'owed')}, min(due)::text as oldest_due
-      from (
-        select o.supplier_id as supplier, coalesce(u.credit_days, 0) as credit_days,
-          round((o.total - o.paid) * case o.currency when 'MXN' then 1 else o.exchange_rate end)::bigint as owed,
-          coalesce(shop_day(o.invoiced_at), (
-            select min(received_on) from receptions where purchase_order_id = o.id and voided_at is null
-          )) + coalesce(u.credit_days, 0) as due
-        from purchase_orders o join suppliers u on u.id = o.supplier_id
-        where o.reception_status in ('approved', 'send', 'received') and o.financial_status in ('pending', 'invoiced')
-          ${narrowed(question, { supplier: 'o.supplier_id' })}
-      ) d where owed > 0 group by supplier, credit_days`,
+      select supplier, credit_days, count(*) as open_orders, sum(balance) as balance,
+        ${agedSums(sql`late_days`, 'balance')}, min(due)::text as oldest_due
+      from (${openOrders(question)}) d group by supplier, credit_days`,
     tie: ['supplier'],
   }
+}
+
+/** Each of those orders. */
+export function payableOrdersPlan(question: ReportQuestion): ReportPlan {
+  const place = (ages as readonly string[]).indexOf(question.choices['age'] ?? '')
+  return {
+    columns: ['order', 'supplier', 'invoice', 'due', 'late_days', 'total', 'balance'],
+    rows: sql`
+      select "order", supplier, invoice, due::text as due, greatest(late_days, 0) as late_days, total, balance
+      from (${openOrders(question)}) d where ${place < 0 ? sql`true` : ofAge(sql`late_days`, place)}`,
+    tie: ['order'],
+  }
+}
+
+function openOrders(question: ReportQuestion): RawBuilder<unknown> {
+  return sql`
+    select d.*, ${question.today}::date - due as late_days from (
+      select o.id as "order", o.supplier_id as supplier, o.invoice_number as invoice,
+        coalesce(u.credit_days, 0) as credit_days, round(o.total * r.rate)::bigint as total,
+        round((o.total - o.paid) * r.rate)::bigint as balance,
+        coalesce(shop_day(o.invoiced_at), (
+          select min(received_on) from receptions where purchase_order_id = o.id and voided_at is null
+        )) + coalesce(u.credit_days, 0) as due
+      from purchase_orders o join suppliers u on u.id = o.supplier_id
+      cross join lateral (select case o.currency when 'MXN' then 1 else o.exchange_rate end as rate) r
+      where o.reception_status in ('approved', 'send', 'received') and o.financial_status in ('pending', 'invoiced')
+        ${narrowed(question, { supplier: 'o.supplier_id' })}
+    ) d where balance > 0`
 }

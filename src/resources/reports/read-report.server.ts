@@ -5,8 +5,8 @@ import type { Database } from '#db/database.ts'
 import { documentPlan, paymentPlan, returnPlan } from './document-reports.server.ts'
 import { figuresPlan } from './figures-plan.server.ts'
 import { kardexPlan } from './kardex-report.server.ts'
-import { payablePlan, receivablePlan } from './owed-reports.server.ts'
-import { cutPlan, discountPlan } from './people-reports.server.ts'
+import { payableOrdersPlan, payablePlan, receivablePlan } from './owed-reports.server.ts'
+import { approvalPlan, cutPlan, discountPeoplePlan, discountPlan } from './people-reports.server.ts'
 import { productPlan } from './product-report.server.ts'
 import type { ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
@@ -26,9 +26,12 @@ const plans: Readonly<
   payable: payablePlan,
   taxes: taxPlan,
   'cash-differences': cutPlan,
+  'discount-people': discountPeoplePlan,
   discounts: discountPlan,
+  approvals: approvalPlan,
   returns: returnPlan,
   documents: documentPlan,
+  'payable-orders': payableOrdersPlan,
   payments: paymentPlan,
 }
 

@@ -9,5 +9,6 @@ export const recordTitles: Readonly<Record<string, string>> = {
   customers: 'select full_name from customers',
   registers: 'select name from registers',
   warehouses: 'select name from warehouses',
+  'purchase-orders': 'select folio from purchase_orders',
   sales: 'select coalesce(folio, label) from sales',
 }

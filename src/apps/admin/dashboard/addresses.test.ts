@@ -12,5 +12,7 @@ it('a point of the chart leads to the days it counts, and none outside the span'
   expect(days('month', '2026-02')).toBe('2026-02-10..2026-02-28')
   expect(days('month', '2026-10')).toBe('2026-10-01..2026-10-31')
   expect(days('month', '2026-11')).toBe('2026-11-01..2026-11-18')
-  expect(pointAddress('hour', '12', span)).toBeNull()
+  expect(pointAddress('hour', '12', { from: '2026-11-18', to: '2026-11-18' })).toBe(
+    '/admin/reports/documents?range=2026-11-18..2026-11-18&hour=12',
+  )
 })

@@ -11,13 +11,9 @@ export function salesAddress({ from, to }: Pick<Span, 'from' | 'to'>, more = '')
   return `/admin/sales?business_date=${from}..${to}&${sold}${more && `&${more}`}`
 }
 
-/** The list of the sales of a point of the chart; null for an hour, by which no list is filtered. */
-export function pointAddress(
-  by: Span['by'],
-  key: string,
-  { from, to }: Pick<Span, 'from' | 'to'>,
-): string | null {
-  if (by === 'hour') return null
+/** The list of the sales of a point of the chart; of an hour their lines, because no list is filtered by it. */
+export function pointAddress(by: Span['by'], key: string, { from, to }: Pick<Span, 'from' | 'to'>): string {
+  if (by === 'hour') return reportAddress('documents', { range: null, from, to }, `hour=${key}`)
   const [first, last] =
     by === 'day'
       ? [key, key]
@@ -28,7 +24,11 @@ export function pointAddress(
 }
 
 /** The report behind figures of a span. */
-export function reportAddress(report: ReportName, { range, from, to }: Span, more = ''): string {
+export function reportAddress(
+  report: ReportName,
+  { range, from, to }: Pick<Span, 'range' | 'from' | 'to'>,
+  more = '',
+): string {
   return `${reportsPath}/${report}?range=${range ?? `${from}..${to}`}${more && `&${more}`}`
 }
 

@@ -9,8 +9,10 @@ export interface Bar {
   /** The value as it is read, and more beneath it. */
   readonly text: string
   readonly under?: string
-  /** The list that it counts. */
+  /** The record that it names. */
   readonly to: string | null
+  /** The list that it counts; of one that names no record, its name leads there. */
+  readonly counts?: string
   readonly picture?: ReactNode
 }
 
@@ -19,11 +21,11 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
   return (
     <ul className="bars" data-pictured={bars.some(({ picture }) => picture !== undefined) || undefined}>
-      {bars.map(({ key, name, value, text, under, to, picture }) => (
+      {bars.map(({ key, name, value, text, under, to, counts = null, picture }) => (
         <li key={key}>
           {picture}
           <div className="bar-body">
-            <Lead className="bar-name" to={to}>
+            <Lead className="bar-name" to={to ?? counts}>
               {name}
             </Lead>
             <span className="bar-track">
@@ -34,7 +36,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             </span>
           </div>
           <span className="bar-value">
-            {text}
+            <Lead to={to === null ? null : counts}>{text}</Lead>
             {under && <small>{under}</small>}
           </span>
         </li>

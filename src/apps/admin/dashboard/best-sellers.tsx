@@ -39,6 +39,7 @@ export function BestSellers({ span, isReady }: { span: Span; isReady: boolean })
     name: name ?? words.unnamed.product,
     values,
     to: typeof key === 'number' ? productAddress(key) : null,
+    counts: reportAddress('documents', span, `product=${key ?? 'none'}`),
   }))
   return (
     <Panel
@@ -69,13 +70,17 @@ export function BestSellers({ span, isReady }: { span: Span; isReady: boolean })
       table={() => (
         <FiguresTable
           heads={[words.heads.product, ...mine.map(name => figureWords.figures[name].name)]}
-          rows={lines.map(({ key, name, values, to: address }) => ({
+          rows={lines.map(({ key, name, values, to: address, counts }) => ({
             key,
             cells: [
               <Lead key="name" to={address}>
                 {name}
               </Lead>,
-              ...mine.map(each => figureText(each, values[each])),
+              ...mine.map(each => (
+                <Lead key={each} to={counts}>
+                  {figureText(each, values[each])}
+                </Lead>
+              )),
             ],
           }))}
         />

@@ -41,7 +41,8 @@ export function DividedPanel({ by, span, isReady }: DividedPanelProps) {
       name: nameOf(by, row),
       value,
       text: figureText(figure, value),
-      to: data ? addressOf(by, row, data) : null,
+      to: addressOf(by, row),
+      counts: countedBy(by, row, span),
     }))
   return (
     <Panel
@@ -52,13 +53,15 @@ export function DividedPanel({ by, span, isReady }: DividedPanelProps) {
       table={() => (
         <FiguresTable
           heads={[words.heads[by], words.total]}
-          rows={lines.map(({ key, name, text, to: address }) => ({
+          rows={lines.map(({ key, name, text, to: address, counts }) => ({
             key,
             cells: [
               <Lead key="name" to={address}>
                 {name}
               </Lead>,
-              text,
+              <Lead key="value" to={counts}>
+                {text}
+              </Lead>,
             ],
           }))}
           total={[words.total, figureText(figure, data?.total[figure])]}
@@ -73,8 +76,13 @@ function nameOf(by: Division, { keys: [key], names: [name] }: FigureRow): string
   return name ?? words.unnamed[by]
 }
 
-/** No list is filtered by the form of payment. */
-function addressOf(by: Division, { keys: [key] }: FigureRow, span: Pick<Span, 'from' | 'to'>): string | null {
-  if (typeof key !== 'number' || by === 'way') return null
-  return by === 'category' ? categoryAddress(key) : salesAddress(span, `${by}_id=${key}`)
+function addressOf(by: Division, { keys: [key] }: FigureRow): string | null {
+  return by === 'category' && typeof key === 'number' ? categoryAddress(key) : null
+}
+
+/** What a bar counts: sales where they can be filtered by it, and otherwise lines or payments. */
+function countedBy(by: Division, { keys: [key = null] }: FigureRow, span: Span): string {
+  if (by === 'way') return reportAddress('payments', span, `way=${key}`)
+  if (by === 'category' || key === null) return reportAddress('documents', span, `${by}=${key ?? 'none'}`)
+  return salesAddress(span, `${by}_id=${key}`)
 }

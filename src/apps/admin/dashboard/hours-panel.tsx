@@ -1,10 +1,14 @@
 import './hours-panel.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type CSSProperties } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useAppData } from '#browser/app-data.tsx'
 import { figureText } from '#browser/figures/figure-text.ts'
 import { figuresQuery } from '#browser/figures/figures-query.ts'
 import { reportAddress } from './addresses.ts'
 import { heatOf, type Heat } from './heat.ts'
+import { Lead } from './lead.tsx'
+import { linkTo } from './link-to.ts'
 import { Panel, stateOf } from './panel.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Span } from './span.ts'
@@ -25,13 +29,20 @@ export function HoursPanel({ span, isReady }: { span: Span; isReady: boolean }) 
       title={words.hours}
       report={reportAddress('sales', span, 'by=weekday,hour')}
       state={stateOf(asked)}
-      chart={() => <HeatTable heat={heat} />}
+      chart={() => <HeatTable heat={heat} span={span} />}
       table={() => (
         <FiguresTable
           heads={[words.columns.hour, ...words.weekdays]}
           rows={heat.hours.map(hour => ({
             key: String(hour),
-            cells: [words.hour(hour), ...days.map(day => figureText('sales', heat.at(day, hour)))],
+            cells: [
+              words.hour(hour),
+              ...days.map(day => (
+                <Lead key={day} to={heat.at(day, hour) === 0 ? null : hourAddress(span, day, hour)}>
+                  {figureText('sales', heat.at(day, hour))}
+                </Lead>
+              )),
+            ],
           }))}
         />
       )}
@@ -39,17 +50,70 @@ export function HoursPanel({ span, isReady }: { span: Span; isReady: boolean }) 
   )
 }
 
-function HeatTable({ heat }: { heat: Heat }) {
-  const [told, setTold] = useState<string | null>(null)
-  const textOf = (day: number, hour: number) =>
-    words.hourOf(words.weekdays[day] ?? '', hour, figureText('sales', heat.at(day, hour)))
+/** The lines of a day of the week, Monday is 0, and an hour. */
+const hourAddress = (span: Span, day: number, hour: number) =>
+  reportAddress('documents', span, `weekday=${day + 1}&hour=${hour}`)
+
+interface Place {
+  readonly day: number
+  readonly hour: number
+}
+
+const steps: Readonly<Record<string, readonly [days: number, hours: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+function HeatTable({ heat, span }: { heat: Heat; span: Span }) {
+  const { hours, at, part } = heat
+  const { user } = useAppData()
+  const navigate = useNavigate()
+  const leads = user.role === 'Admin'
+  const [told, setTold] = useState<Place | null>(null)
+  const said =
+    told &&
+    words.hourOf(words.weekdays[told.day] ?? '', told.hour, figureText('sales', at(told.day, told.hour)))
+
+  function open({ day, hour }: Place) {
+    if (leads && at(day, hour) !== 0) void navigate(linkTo(hourAddress(span, day, hour)))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && told) open(told)
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const [down, right] = told ? step : [0, 0]
+    const column = (told ? hours.indexOf(told.hour) : 0) + right
+    const [lastDay, lastHour] = [days.length - 1, hours.length - 1]
+    setTold({
+      day: Math.min(lastDay, Math.max(0, (told?.day ?? 0) + down)),
+      hour: hours[Math.min(lastHour, Math.max(0, column))] ?? 0,
+    })
+  }
+
   return (
-    <div className="heat">
-      <table onPointerLeave={() => setTold(null)}>
+    // Arrows walk over the hours, as a pointer does.
+    <div
+      className="heat"
+      data-leads={leads || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={words.hoursWalk}
+      onKeyDown={onKeyDown}
+    >
+      <table
+        onPointerLeave={event => {
+          // A finger that is lifted leaves too, and its hour stays to be read.
+          if (event.pointerType !== 'touch') setTold(null)
+        }}
+      >
         <thead>
           <tr>
             <td />
-            {heat.hours.map(hour => (
+            {hours.map(hour => (
               <th key={hour} scope="col">
                 {hour}
               </th>
@@ -63,20 +127,25 @@ function HeatTable({ heat }: { heat: Heat }) {
                 <span aria-hidden="true">{words.weekdays[day]?.slice(0, 3)}</span>
                 <span className="visually-hidden">{words.weekdays[day]}</span>
               </th>
-              {heat.hours.map(hour => (
+              {hours.map(hour => (
                 <td
                   key={hour}
-                  style={{ '--heat': heat.part(day, hour) } as CSSProperties}
-                  onPointerEnter={() => setTold(textOf(day, hour))}
+                  data-told={(told?.day === day && told.hour === hour) || undefined}
+                  style={{ '--heat': part(day, hour) } as CSSProperties}
+                  onPointerEnter={() => setTold({ day, hour })}
+                  // A finger reads the hour first; what it counts is opened from the table.
+                  onPointerUp={({ pointerType }) => pointerType !== 'touch' && open({ day, hour })}
                 >
-                  <span className="visually-hidden">{figureText('sales', heat.at(day, hour))}</span>
+                  <span className="visually-hidden">{figureText('sales', at(day, hour))}</span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="heat-told muted">{told ?? words.hoursHelp}</p>
+      <p className="heat-told muted" aria-live="polite">
+        {said ?? words.hoursHelp}
+      </p>
     </div>
   )
 }

@@ -49,6 +49,7 @@ export const boardEn: BoardTexts = {
   pieces: n => count(n, 'pc', 'pcs'),
   hours: 'Hours and days',
   hoursHelp: 'The more colour, the more was sold. Point at an hour to see how much.',
+  hoursWalk: 'Hours and days: the arrow keys walk over them',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   hour: hour => `${hour} h`,
   hourOf: (weekday, hour, amount) => `${weekday}, from ${hour} to ${hour + 1} h: ${amount}`,

@@ -49,6 +49,7 @@ export const boardEs = {
   pieces: (n: number) => count(n, 'pza', 'pzas'),
   hours: 'Horas y días',
   hoursHelp: 'Entre más color, más se vendió. Señala una hora para ver cuánto.',
+  hoursWalk: 'Horas y días: con las flechas se recorre',
   weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
   hour: (hour: number) => `${hour} h`,
   hourOf: (weekday: string, hour: number, amount: string) =>
