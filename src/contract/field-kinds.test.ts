@@ -37,8 +37,6 @@ describe('a value of a body', () => {
     [text(), null, null],
     [text(), 7, '✗ string'],
     [text(), ' Ana\n', 'Ana'],
-    [text(), 'Ana\r\nBcc: todos@correo.mx', '✗ one_line'],
-    [text(), 'Ana\rLópez', '✗ one_line'],
     [longText(), 'Dos\nlíneas', 'Dos\nlíneas'],
     [phone(), '55 1234\n5678', '✗ one_line'],
     [text({ required: true }), '', '✗ required'],
@@ -100,6 +98,11 @@ describe('a value of a body', () => {
     [secret({ max: 8 }), '123456789', '✗ max'],
   ])('of %o: %j reads %j', (field, value, expected) => {
     expect(read(field, value)).toEqual(expected)
+  })
+
+  it('of a name has one line, and follows no header of a mail', () => {
+    expect(read(text(), 'Ana\r\nBcc: todos@correo.mx')).toBe('✗ one_line')
+    expect(read(text(), 'Ana\rLópez')).toBe('✗ one_line')
   })
 
   it('is taken or refused with a code, whatever it is', () => {

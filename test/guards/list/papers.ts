@@ -44,6 +44,6 @@ export const paperGuards: readonly Guard[] = [
     text: "if (!mayHaveLines(field) && /[\\r\\n]/.test(trimmed)) return refuse(context, 'one_line')",
     instead: 'void mayHaveLines(field)',
     test: 'src/contract/field-kinds.test.ts',
-    named: 'a value of a body',
+    named: 'of a name has one line',
   },
 ]
