@@ -21,7 +21,10 @@ export const figureScenes = [
   { name: 'reports-to-pay', path: '/admin/reports/payable' },
   { name: 'reports-taxes', path: '/admin/reports/taxes' },
   { name: 'reports-cuts', path: '/admin/reports/cash-differences' },
+  { name: 'reports-people', path: '/admin/reports/discount-people' },
   { name: 'reports-discounts', path: '/admin/reports/discounts' },
+  { name: 'reports-approvals', path: '/admin/reports/approvals' },
+  { name: 'reports-orders', path: '/admin/reports/payable-orders' },
   { name: 'reports-returns', path: '/admin/reports/returns' },
   { name: 'reports-documents', path: '/admin/reports/documents' },
 ]

@@ -26,11 +26,11 @@ export const ownersQuestions: readonly OwnersQuestion[] = [
   {
     question: 'What is to be ordered again?',
     presses: ['Reportes', 'Qué hay que resurtir'],
-    answer: { heading: 'Productos', shows: 'Pocas' },
+    answer: { heading: 'Productos', shows: 'Aparador Celosía' },
   },
   {
     question: 'What do the sofas earn?',
-    presses: ['Reportes', 'Margen'],
+    presses: ['Reportes', 'Margen de sofás'],
     answer: { heading: 'Margen', shows: 'Sofás' },
   },
   {
@@ -62,7 +62,7 @@ export const ownersQuestions: readonly OwnersQuestion[] = [
   {
     question: 'When did this price change?',
     presses: ['Reportes', 'Cuándo cambió un precio'],
-    answer: { heading: 'Auditoría', shows: 'Cambió el precio' },
+    answer: { heading: 'Auditoría', shows: 'Precios' },
   },
   {
     question: 'Which pieces did not sell in 90 days?',

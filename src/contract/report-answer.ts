@@ -39,7 +39,8 @@ export type ReportAnswer = z.output<typeof reportAnswerSchema>
 export type ReportRow = z.output<typeof rowSchema>
 export type ReportCells = ReportRow['cells']
 
-const isDimension = (name: string): name is Dimension => (dimensions as readonly string[]).includes(name)
+export const isDimension = (name: string): name is Dimension =>
+  (dimensions as readonly string[]).includes(name)
 
 /** A column of an answer, also of a dimension by which the report was divided. */
 export function reportColumn(report: ReportName, name: string): ReportColumn {

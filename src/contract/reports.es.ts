@@ -137,7 +137,7 @@ export const reportsEs: ReportTexts = {
     approver: 'Autorizó',
     kind: 'Tipo',
     returned_pieces: 'Piezas devueltas',
-    received: 'Cobrado',
+    received: 'Recibido',
     refunded: 'Reembolsado',
   },
   params: {

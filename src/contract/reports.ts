@@ -117,11 +117,11 @@ export const reports = {
     params: { ...people, ...places },
     columns: {
       customer: record('customers'),
-      phone: { kind: 'text' },
       open_sales: count(owedSales),
       balance: money(owedSales),
       ...ageColumns(age => leadsTo.list('sales', `${owed}&liquidation_date=${dueIn[age]}`)),
       oldest_due: { kind: 'date' },
+      phone: { kind: 'text' },
     },
     order: '-balance',
     chart: 'balance',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searchedPhones } from '#domain/phone.ts'
+import { spelledAlike } from '#domain/spelled-alike.ts'
 import { readSynonyms, synonymsOf, type Synonyms } from '#domain/synonyms.ts'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -38,15 +39,21 @@ export async function alikeWords(
   const sources = foundBy || vocabulary === anyWords ? keptFor : keptFor.filter(table => table === vocabulary)
   if (sources.length === 0) return undefined
   const typed = wordsOf(q).filter(word => isForgiving(word))
-  const { rows } = await sql<{ source: string; typed: string; words: string[] }>`
+  const spelled = typed.map(word => spelledAlike(word).join(' '))
+  const { rows: found } = await sql<{ source: string; typed: string; words: string[]; heard: string[] }>`
     select source, typed, array(
       select word from search_words where search_words.source = sources.source and fold(typed) <% word
       group by word
       order by word_similarity(fold(typed), word) desc, similarity(fold(typed), word) desc, word
       limit ${mostAlike}
-    ) as words from unnest(${sources}::text[]) as sources (source), unnest(${typed}::text[]) as typed`.execute(
-    db,
-  )
+    ) as words, array(
+      select distinct word from search_words where search_words.source = sources.source
+        and word = any(string_to_array(spelled, ' ')) order by word limit ${mostAlike}
+    ) as heard from unnest(${sources}::text[]) as sources (source),
+      unnest(${typed}::text[], ${spelled}::text[]) as words (typed, spelled)`.execute(db)
+  const isHeard = new Set(found.filter(({ heard }) => heard.length > 0).map(row => row.typed))
+  // Who writes a name as it sounds means that name, and none that only looks like it.
+  const rows = found.map(row => ({ ...row, words: isHeard.has(row.typed) ? row.heard : row.words }))
   const bySource = Map.groupBy(rows, ({ source }) => source)
   const byWord = Map.groupBy(rows, row => row.typed)
   return new Map([

@@ -25,7 +25,7 @@ function ofAge(late: RawBuilder<unknown>, place: number): RawBuilder<unknown> {
 export function receivablePlan(question: ReportQuestion): ReportPlan {
   const { today } = question
   return {
-    columns: ['customer', 'phone', 'open_sales', 'balance', ...ages, 'oldest_due'],
+    columns: ['customer', 'open_sales', 'balance', ...ages, 'oldest_due', 'phone'],
     rows: sql`
       select o.*, c.phone from (
         select s.customer_id as customer, count(*) as open_sales, sum(s.balance) as balance,

@@ -26,7 +26,7 @@ import { useSpan } from './use-span.ts'
 
 const divisions: readonly Division[] = ['seller', 'register']
 /** Somebody with one register has nothing to compare it with. */
-const divisionsOfRegister: readonly Division[] = ['category', 'seller']
+const divisionsOfRegister: readonly Division[] = ['category', 'seller', 'way']
 
 /** An Admin sees the shop and what waits for them; a Supervisor the figures of their register. */
 export function DashboardPage() {
@@ -60,7 +60,7 @@ export function DashboardPage() {
         <div className="dashboard-side">
           {isAdmin && <FirstSteps />}
           <LatestSales />
-          <DividedPanel by="way" span={span} isReady={isReady} />
+          {isAdmin && <DividedPanel by="way" span={span} isReady={isReady} />}
         </div>
       </div>
       {isAdmin && (

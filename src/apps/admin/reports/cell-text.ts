@@ -2,7 +2,7 @@ import { valueText } from '#browser/figures/figure-text.ts'
 import { hourText } from '#browser/hour-text.ts'
 import { formatLocale, locale } from '#browser/locale.ts'
 import { capitalise } from '#contract/messages.ts'
-import { reportColumn } from '#contract/report-answer.ts'
+import { isDimension, reportColumn } from '#contract/report-answer.ts'
 import type { ReportColumnKind } from '#contract/report-kinds.ts'
 import { valueWord } from '#contract/report-words.ts'
 import type { ReportName } from '#contract/reports.ts'
@@ -28,7 +28,7 @@ export function cellText(
   timeZone: string,
 ): string {
   const { kind } = reportColumn(report, column)
-  if (value === null || value === undefined || value === '') return kind === 'record' ? words.none : '–'
+  if (value === null || value === undefined || value === '') return emptyText(column, kind)
   switch (kind) {
     case 'money':
     case 'count':
@@ -54,6 +54,12 @@ export function cellText(
     case 'moment':
       return momentText(String(value), timeZone)
   }
+}
+
+/** What is divided by has a name for what belongs to none; who approved nothing is nobody. */
+function emptyText(column: string, kind: ReportColumnKind): string {
+  if (column === 'customer') return words.public
+  return kind === 'record' && isDimension(column) ? words.none : '–'
 }
 
 /** `12 nov 2026` */

@@ -25,7 +25,7 @@ export function questionsOn(today: string): Question[] {
     ],
     ['idle', words.idle, to('products', 'show=slow&idle=90')],
     ['reorder', words.reorder, '/admin/products?status=1&stock_level=few&stock_level=none'],
-    ['marginProducts', words.marginProducts, to('margin', 'by=product')],
+    ['marginKinds', words.marginKinds, to('margin', 'by=subcategory')],
     [
       'stockMonthEnd',
       words.stockMonthEnd(dayOfYear(monthEnd)),

@@ -122,6 +122,9 @@ function Head({ report, column, order, onOrder }: HeadProps) {
   )
 }
 
+/** A telephone, a folio, a number of an invoice. */
+const shortText = 18
+
 interface CellProps extends ReportTableProps {
   column: string
   row: ReportRow
@@ -152,6 +155,7 @@ function Cell(props: CellProps) {
       data-number={isNumeric || undefined}
       data-name={isName || undefined}
       data-kind={reportColumn(report, column).kind}
+      data-short={text.length <= shortText || undefined}
     >
       {content}
       {isNumeric && row.before && (

@@ -98,6 +98,12 @@ describe('words', () => {
     expect(answer.is_alike).toBe(true)
     expect(groupOf(answer, 'customers')?.items.map(({ id }) => id)).toEqual([rosa])
     expect(groupOf(answer, 'sales')?.total).toBe(3)
+    const zoila = await make(shop.services, 'customers', { fullName: 'Zoila Orozco' })
+    const heard = await search('orosco')
+    expect([heard.is_alike, groupOf(heard, 'customers')?.items.map(({ id }) => id)]).toEqual([
+      true,
+      [zoila['id']],
+    ])
     expect(groupOf(await search('otomna'), 'products')?.items.map(({ id }) => id)).toEqual([sofa])
     expect(await search('zzqqxxyy')).toEqual({ exact: null, is_alike: false, groups: [] })
   })
