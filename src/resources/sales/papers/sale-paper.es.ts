@@ -71,6 +71,8 @@ export const salePaperEs = {
   warehouse: 'Almacén',
   damaged: 'dañado',
   undelivered: 'Por entregar',
+  onOrder: 'Sobre pedido',
+  promisedOn: 'entrega el {date}',
   state: 'Entrega',
   deliveredOn: 'Entregado el {date}',
   receivedBy: 'Recibió {name}',
@@ -81,8 +83,7 @@ export const salePaperEs = {
   invoiced: 'Facturada con el folio {invoice}.',
   notPayment: 'Cotización sin valor de pago. No aparta existencias.',
   invoicing: 'Factura tu compra',
-  invoicingAt:
-    'Apunta tu cámara al código, o escríbelo en {url}, hasta {days} días después de pagarla:',
+  invoicingAt: 'Apunta tu cámara al código, o escríbelo en {url}, hasta {days} días después de pagarla:',
   thanks: '¡Gracias por tu compra!',
   // Mails.
   mail: {
