@@ -26,6 +26,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   password_resets: 'staff',
   pending_logins: 'staff',
   product_costs: 'the catalogue',
+  order_assignments: 'pieces',
+  order_ties: 'pieces',
   product_images: 'the catalogue',
   product_prices: 'the catalogue',
   products: 'the catalogue',

@@ -53,14 +53,18 @@ CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer
   RETURN (
     SELECT coalesce(-sum(m.change), 0)::integer
     FROM sale_details d
-    JOIN sales s ON s.id = d.sale_id AND s.warehouse_id = warehouse
+    JOIN sales s ON s.id = d.sale_id
+    LEFT JOIN on_order_lines o ON o.sale_detail_id = d.id
     CROSS JOIN LATERAL (
       SELECT change, created_at FROM movements
       WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
+        AND (o.id IS NULL OR warehouse_id = warehouse)
       UNION ALL
       SELECT v.change, v.created_at FROM sale_return_details b
       JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
-      WHERE b.sale_detail_id = d.id
+      WHERE b.sale_detail_id = d.id AND (o.id IS NULL OR warehouse = (
+        SELECT warehouse_id FROM order_assignments WHERE on_order_line_id = o.id AND undone_at IS NULL ORDER BY id DESC LIMIT 1))
     ) m
-    WHERE d.product_id = product AND (d.delivered_at IS NULL OR d.delivered_at > moment) AND m.created_at <= moment
+    -- What was made to order stands where it came.
+    WHERE d.product_id = product AND (s.warehouse_id = warehouse OR o.id IS NOT NULL) AND (d.delivered_at IS NULL OR d.delivered_at > moment) AND m.created_at <= moment
   );

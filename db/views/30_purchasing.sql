@@ -25,6 +25,18 @@ CREATE VIEW purchase_order_records AS
     WHERE purchase_order_id = o.id AND voided_at IS NULL
   ) p ON true;
 
+-- `sold_for` are the sales whose pieces it brings.
+CREATE VIEW purchase_order_line_records AS
+  SELECT l.*, (
+    SELECT string_agg(s.folio || ' × ' || e.pieces, ', ' ORDER BY s.id)
+    FROM (
+      SELECT o.sale_id, sum(t.quantity - t.released_quantity) AS pieces
+      FROM order_ties t JOIN on_order_lines o ON o.id = t.on_order_line_id
+      WHERE t.purchase_order_line_id = l.id AND t.quantity > t.released_quantity GROUP BY o.sale_id
+    ) e JOIN sales s ON s.id = e.sale_id
+  ) AS sold_for
+  FROM purchase_order_lines l;
+
 CREATE VIEW reception_records AS
   SELECT r.*, o.folio || '-R' || r.number AS folio, o.folio AS order_folio, o.supplier_id,
     s.brand_name AS supplier_name, w.name AS warehouse_name, u.name AS created_by_name, v.name AS voided_by_name,

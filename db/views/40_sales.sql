@@ -21,14 +21,53 @@ CREATE VIEW sale_records AS
   LEFT JOIN messages m ON m.id = s.message_id
   LEFT JOIN cash_sessions k ON k.id = s.session_id;
 
+-- How far the pieces on order of a line are: nobody waits for them, still offered, to be ordered, ordered, or there.
+CREATE OR REPLACE FUNCTION on_order_state(o on_order_lines, sold_at timestamptz) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE
+    WHEN o.id IS NULL THEN NULL
+    WHEN o.released_quantity = o.quantity THEN 'released'
+    WHEN sold_at IS NULL THEN 'quoted'
+    WHEN o.open_quantity = 0 THEN 'arrived'
+    WHEN o.ordered_quantity = o.open_quantity THEN 'ordered'
+    ELSE 'to_order' END;
+
+-- The purchase orders of the pieces that did not come yet.
+CREATE OR REPLACE FUNCTION order_folios(on_order_line integer) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (
+    SELECT string_agg(DISTINCT b.folio, ', ' ORDER BY b.folio) FROM order_ties t
+    JOIN purchase_order_lines l ON l.id = t.purchase_order_line_id
+    JOIN purchase_orders b ON b.id = l.purchase_order_id
+    WHERE t.on_order_line_id = on_order_line AND t.open_quantity > 0
+  );
+
 CREATE VIEW sale_detail_records AS
   SELECT d.*, CASE WHEN s.status = 'pending' THEN p.price_mxn END AS today_price,
     s.status = 'pending' AND p.archived_at IS NOT NULL AS is_archived,
-    s.status = 'pending' AND p.stock < (
-      SELECT sum(quantity) FROM sale_details WHERE sale_id = d.sale_id AND product_id = d.product_id) AS is_short
+    s.status = 'pending' AND o.id IS NULL AND p.stock < (
+      SELECT sum(e.quantity) FROM sale_details e
+      WHERE e.sale_id = d.sale_id AND e.product_id = d.product_id
+        AND NOT EXISTS (SELECT FROM on_order_lines WHERE sale_detail_id = e.id)) AS is_short,
+    o.id IS NOT NULL AS on_order, o.assigned_quantity, o.released_quantity, o.ordered_quantity, o.promised_on, o.finish,
+    o.customer_notes, on_order_state(o, s.sold_at) AS order_state, order_folios(o.id) AS order_folios
   FROM sale_details d
   LEFT JOIN sales s ON s.id = d.sale_id
-  LEFT JOIN products p ON p.id = d.product_id;
+  LEFT JOIN products p ON p.id = d.product_id
+  LEFT JOIN on_order_lines o ON o.sale_detail_id = d.id;
+
+-- Pieces on order that were sold or quoted, with who waits for them and what brings them.
+CREATE VIEW on_order_records AS
+  SELECT o.*, s.folio, s.business_date, s.customer_id, c.full_name AS customer_name, c.phone AS customer_phone,
+    d.internal_code, d.name AS product_name, p.supplier_id, v.brand_name AS supplier_name, p.stock,
+    o.open_quantity - o.ordered_quantity AS to_order_quantity, on_order_state(o, s.sold_at) AS state,
+    order_folios(o.id) AS order_folios, is_overdue(o.open_quantity > 0, o.promised_on, (SELECT shop_today())) AS is_late,
+    fold_all(s.folio, c.full_name, d.internal_code, d.name) AS search, NULL::timestamptz AS archived_at
+  FROM on_order_lines o
+  LEFT JOIN sales s ON s.id = o.sale_id
+  LEFT JOIN sale_details d ON d.id = o.sale_detail_id
+  LEFT JOIN products p ON p.id = o.product_id
+  LEFT JOIN suppliers v ON v.id = p.supplier_id
+  LEFT JOIN customers c ON c.id = s.customer_id;
 
 CREATE VIEW sale_tender_records AS
   SELECT t.*, t.id AS position, u.name AS created_by_name

@@ -9,6 +9,7 @@ import {
   decimal,
   flag,
   integer,
+  longText,
   money,
   reference,
   text,
@@ -65,6 +66,8 @@ export const saleInput = {
   sessionId: reference('pos/sessions'),
   /** The folio on its paper, of a ticket that the shop had before it was restored from an older copy. */
   printedFolio: text({ max: 20 }),
+  /** For a day before the usual one. */
+  promiseApprovalId: text({ max: 36 }),
 }
 
 export const saleLines = {
@@ -75,6 +78,11 @@ export const saleLines = {
       productId: reference('products', { required: true }),
       quantity: integer({ required: true, min: 1, max: mostPieces }),
       unitPrice: money({ required: true }),
+      /** Made to order: no piece moves until it comes. */
+      onOrder: flag(),
+      promisedOn: date(),
+      finish: text({ max: 120 }),
+      customerNotes: longText({ max: 500 }),
     },
   },
   tenders: { max: 20, fields: { ...tenderInput, exchangeRate: rate } },

@@ -108,7 +108,8 @@ function linesSchema({ fields, min = 0, max = mostLines }: LineShape): z.ZodType
   for (const [name, field] of Object.entries(fields)) {
     if (field.write === 'never') continue
     const schema = inputOf(field)
-    shape[toSnake(name)] = field.required || field.kind === 'flag' ? schema : schema.default(null)
+    const empty = field.kind === 'flag' ? false : null
+    shape[toSnake(name)] = field.required ? schema : schema.default(empty)
   }
   const line = z.object(shape).transform(given => camelKeys(withoutUndefined(given)))
   return z.array(line).min(min).max(Math.min(max, mostLines))

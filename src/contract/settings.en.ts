@@ -42,6 +42,7 @@ export const settingsEn = {
     installmentMinimum: 'least purchase for the months',
     warrantyMonths: 'months of warranty',
     returnDays: 'days to return',
+    onOrderDepositPercent: 'deposit of what is made to order',
     layawayRetentionPercent: 'retention when a layaway is cancelled',
     layawayTerms: 'terms of a layaway',
     logo: 'logo',

@@ -42,6 +42,7 @@ export const settingsEs = {
     installmentMinimum: 'compra mínima para los meses',
     warrantyMonths: 'meses de garantía',
     returnDays: 'días para devolver',
+    onOrderDepositPercent: 'anticipo de lo que va sobre pedido',
     layawayRetentionPercent: 'retención al cancelar un apartado',
     layawayTerms: 'condiciones del apartado',
     // Uploaded by its own call.

@@ -102,6 +102,8 @@ export const settingsSchema = z.object({
   /** How many days ahead a quotation may be valid, and a credit or layaway be due, at most. */
   quotation_most_days: z.int().min(1).max(365).default(90),
   credit_most_days: z.int().min(1).max(1_825).default(365),
+  /** The part of the price of pieces on order that is paid when they are sold. */
+  on_order_deposit_percent: percent.default(50),
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
   /** How a purchase order is paid when nobody says it. */

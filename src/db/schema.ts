@@ -5,7 +5,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface Approvals {
   id: Generated<string>
-  kind: 'discount' | 'refund' | 'cancel' | 'rate'
+  kind: 'discount' | 'refund' | 'cancel' | 'rate' | 'promise'
   ticket: string | null
   saleId: number | null
   amount: number | null
@@ -135,6 +135,9 @@ export interface Categories {
   search: GeneratedAlways<string | null>
   changedIn: Generated<string | null>
   position: Generated<number>
+  orderMode: 'stock' | 'also' | 'only' | null
+  makingDaysFrom: number | null
+  makingDaysTo: number | null
 }
 
 export interface Collections {
@@ -551,6 +554,48 @@ export interface Notifications {
   readAt: Date | null
 }
 
+export interface OnOrderLines {
+  id: GeneratedAlways<number>
+  saleId: number
+  saleDetailId: number
+  productId: number
+  quantity: number
+  assignedQuantity: Generated<number>
+  releasedQuantity: Generated<number>
+  openQuantity: GeneratedAlways<number>
+  orderedQuantity: Generated<number>
+  promisedOn: string | null
+  finish: string | null
+  customerNotes: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export interface OrderAssignments {
+  id: GeneratedAlways<number>
+  onOrderLineId: number
+  orderTieId: number | null
+  receptionLineId: number | null
+  warehouseId: number
+  quantity: number
+  movementId: number
+  createdBy: number | null
+  createdAt: Generated<Date>
+  undoneAt: Date | null
+}
+
+export interface OrderTies {
+  id: GeneratedAlways<number>
+  onOrderLineId: number
+  purchaseOrderLineId: number
+  quantity: number
+  assignedQuantity: Generated<number>
+  releasedQuantity: Generated<number>
+  openQuantity: GeneratedAlways<number>
+  createdBy: number | null
+  createdAt: Generated<Date>
+}
+
 export interface OverdueNotices {
   saleId: number
   createdAt: Generated<Date>
@@ -662,6 +707,9 @@ export interface Products {
   wholePesos: Generated<boolean>
   stockLevel: Generated<'none' | 'few' | 'enough'>
   unitCost: string | null
+  orderMode: 'stock' | 'also' | 'only' | null
+  makingDaysFrom: number | null
+  makingDaysTo: number | null
 }
 
 export interface PurchaseOrderLines {
@@ -1258,6 +1306,9 @@ export interface Schema {
   messages: Messages
   movements: Movements
   notifications: Notifications
+  onOrderLines: OnOrderLines
+  orderAssignments: OrderAssignments
+  orderTies: OrderTies
   overdueNotices: OverdueNotices
   overdueOrderNotices: OverdueOrderNotices
   pages: Pages

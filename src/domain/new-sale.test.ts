@@ -18,6 +18,8 @@ const ground = (course: SaleCourse, more: Partial<SaleGround> = {}): SaleGround 
   rate: null,
   limit: ten,
   terms,
+  deposit: parsePercent(50),
+  mayHurry: false,
   ...more,
 })
 

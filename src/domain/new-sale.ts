@@ -3,6 +3,7 @@ import { paymentFor, refuseOtherRates, type AskedPayment } from './asked-payment
 import { overDiscountLimit, isDiscountWithin } from './discount-limit.ts'
 import { DomainError } from './errors.ts'
 import { cents, formatMoney, parsePercent, type Cents, type Percent, type Rate } from './money.ts'
+import { isPromisedEarly, refuseLooseOrder, valueOnOrder, type OnOrder } from './made-to-order.ts'
 import { isCredit } from './payment-type.ts'
 import { saleStatusOf, type SaleStatus } from './sale.ts'
 import {
@@ -42,12 +43,16 @@ export interface AskedSale extends AskedPayment {
 /** What the shop knows of it. */
 export interface SaleGround {
   readonly course: SaleCourse
-  readonly lines: readonly PricedLine[]
+  readonly lines: readonly (PricedLine & { readonly onOrder?: OnOrder | null })[]
   /** Pesos for a dollar, where it is sold. */
   readonly rate: Rate | null
   /** The discount that the caller may give alone; null is no limit. */
   readonly limit: Percent | null
   readonly terms: TermLimits
+  /** The part of what is on order that is paid beforehand. */
+  readonly deposit: Percent
+  /** Whether the caller may promise a day before the usual one alone. */
+  readonly mayHurry: boolean
 }
 
 export interface DecidedSale {
@@ -57,6 +62,8 @@ export interface DecidedSale {
   readonly totalMe: Cents | null
   /** The discount goes beyond the caller's own limit. */
   readonly needsApproval: boolean
+  /** The value of what was promised too early for the caller alone; null when nothing was. */
+  readonly hurried: Cents | null
   readonly payment: Payment
   readonly status: SaleStatus
   /** It leaves with the customer. */
@@ -82,12 +89,14 @@ export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
   const isPending = course === 'pending'
   const payment = isPending ? payWith([], total, rate) : paymentFor(asked, total, rate)
   refuseTerms(asked, course, terms)
+  const hurried = orderedIn(asked, ground, { totals, payment })
   const isParked = isPending && Boolean(asked.parked)
   return {
     discount,
     totals,
     totalMe: inForeign(total, rate),
     needsApproval,
+    hurried,
     payment,
     status: statusOf(isPending, total, payment),
     isDelivered: !isPending && !asked.deliverLater && !isCredit(asked.paymentTypeId),
@@ -105,6 +114,19 @@ function discountIn({ discountType, discountPercent, discountAmount }: AskedSale
   if (percent !== null) return { type: 'percent', percent }
   const params = { subtotal: formatMoney(subtotal), amount: formatMoney(amount) }
   throw new DomainError('discount_no_percent', params, 'discount_amount')
+}
+
+/** Checks what is on order; a late sale has changed hands, whatever was promised. */
+function orderedIn(
+  { customerId = null }: AskedSale,
+  { course, lines, terms, deposit, mayHurry }: SaleGround,
+  { totals, payment }: Pick<DecidedSale, 'totals' | 'payment'>,
+): Cents | null {
+  if (course === 'late' || lines.every(({ onOrder }) => !onOrder)) return null
+  const isEarly = isPromisedEarly(lines, terms.today)
+  const value = valueOnOrder(lines, totals.lines)
+  if (course === 'till') refuseLooseOrder({ customerId, paid: payment.paid, value }, deposit)
+  return isEarly && !mayHurry ? value : null
 }
 
 function refuseTerms(asked: AskedSale, course: SaleCourse, terms: TermLimits): void {

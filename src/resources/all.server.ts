@@ -14,6 +14,7 @@ import { inventoriesServer } from './inventories/inventory.server.ts'
 import { invoiceRequestsServer } from './invoice-requests/invoice-request.server.ts'
 import { messagesServer } from './messages/message.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
+import { onOrderServer } from './on-order/on-order.server.ts'
 import { pagesServer } from './pages/page.server.ts'
 import { productsServer } from './products/product.server.ts'
 import { paymentsServer } from './purchase-order-payments/payment.server.ts'
@@ -50,6 +51,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     salesWith(tools),
     invoiceRequestsServer,
     globalInvoicesServer,
+    onOrderServer,
     purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,

@@ -13,6 +13,7 @@ import { inventories } from './inventories/inventory.resource.ts'
 import { invoiceRequests } from './invoice-requests/invoice-request.resource.ts'
 import { messages } from './messages/message.resource.ts'
 import { movements } from './movements/movement.resource.ts'
+import { onOrder } from './on-order/on-order.resource.ts'
 import { pages } from './pages/page.resource.ts'
 import { products } from './products/product.resource.ts'
 import { purchaseOrderPayments } from './purchase-order-payments/payment.resource.ts'
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   sales,
   invoiceRequests,
   globalInvoices,
+  onOrder,
   purchaseOrders,
   receptions,
   purchaseOrderPayments,

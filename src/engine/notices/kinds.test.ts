@@ -27,6 +27,7 @@ const facts: { readonly [Name in NoticeName]: FactsOf<Name> } = {
   order_mail_failed: { ...order, to: 'ventas@maderas.mx', isBack: true },
   supplier_clabe: { id: 7, supplier: 'Maderas', user: 'Ana', ends: null },
   sale_cancelled: sale,
+  pieces_arrived: { ...sale, customer: 'Ana', isComplete: true },
   return_over_limit: sale,
   balance_overdue: [{ ...sale, customer: 'Ana', balance: 1 }],
   late_ticket: sale,

@@ -75,6 +75,11 @@ export const noticeKinds = {
   }>({ Admin: ({ id }) => `/admin/suppliers/${id}` }),
 
   sale_cancelled: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
+  pieces_arrived: kind<OfSale & { readonly customer: string; readonly isComplete: boolean }>({
+    Admin: salePath,
+    Supervisor: saleAtTill,
+    Vendedor: saleAtTill,
+  }),
   return_over_limit: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
   balance_overdue: kind<readonly (OfSale & { readonly customer: string; readonly balance: number })[]>({
     Admin: oneOr(salePath, '/admin/sales?is_overdue=1'),

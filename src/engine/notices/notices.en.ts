@@ -72,6 +72,10 @@ export const noticesEn: NoticeTexts = {
     title: 'Sale cancelled',
     message: `${user} cancelled ${folio}, of ${money(total)}.`,
   }),
+  pieces_arrived: ({ folio, customer, isComplete }) => ({
+    title: isComplete ? 'An order arrived' : 'A part of an order arrived',
+    message: `${isComplete ? 'All' : 'Some'} pieces of ${folio}, of ${shortened(customer, 60)}, arrived: tell them.`,
+  }),
   return_over_limit: ({ folio, user, total }) => ({
     title: 'Return above the limit',
     message: `${user} took back goods of ${folio} worth ${money(total)}.`,

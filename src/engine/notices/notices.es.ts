@@ -76,6 +76,10 @@ export const noticesEs: NoticeTexts = {
     title: 'Venta cancelada',
     message: `${user} canceló ${folio}, de ${money(total)}.`,
   }),
+  pieces_arrived: ({ folio, customer, isComplete }) => ({
+    title: isComplete ? 'Llegó un pedido' : 'Llegó parte de un pedido',
+    message: `${isComplete ? 'Llegó lo' : 'Llegaron piezas'} de ${folio}, de ${shortened(customer, 60)}: avísale.`,
+  }),
   return_over_limit: ({ folio, user, total }) => ({
     title: 'Devolución mayor al límite',
     message: `${user} recibió devoluciones de ${folio} por ${money(total)}.`,

@@ -15,7 +15,13 @@ export const approvalEn = {
     pin: 'PIN',
   },
   options: {
-    kind: { discount: 'Discount', refund: 'Return', cancel: 'Cancellation', rate: 'Exchange rate' },
+    kind: {
+      discount: 'Discount',
+      refund: 'Return',
+      cancel: 'Cancellation',
+      rate: 'Exchange rate',
+      promise: 'Delivery date',
+    },
   },
   errors: {
     pin_wrong: 'The PIN is not that of a person who may approve.',

@@ -15,7 +15,13 @@ export const approvalEs = {
     pin: 'PIN',
   },
   options: {
-    kind: { discount: 'Descuento', refund: 'Devolución', cancel: 'Cancelación', rate: 'Tipo de cambio' },
+    kind: {
+      discount: 'Descuento',
+      refund: 'Devolución',
+      cancel: 'Cancelación',
+      rate: 'Tipo de cambio',
+      promise: 'Fecha de entrega',
+    },
   },
   errors: {
     pin_wrong: 'El PIN no corresponde a una persona que pueda autorizar.',

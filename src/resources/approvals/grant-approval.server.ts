@@ -8,7 +8,7 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { wrongPin, type Approver } from './check-pin.server.ts'
 
-export const approvalKinds = ['discount', 'refund', 'cancel', 'rate'] as const
+export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /**

@@ -1,4 +1,5 @@
-import { image, integer, longText, picture, reference, status, text } from '#contract/field.ts'
+import { mostMakingDays, orderModes } from '#domain/made-to-order.ts'
+import { choice, image, integer, longText, picture, reference, status, text } from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
@@ -15,6 +16,11 @@ export const categories = defineResource({
     position: integer({ max: 10_000 }),
     description: longText(),
     phrase: text(),
+    /** Whether its products are sold before there are pieces of them; by default only from stock. */
+    orderMode: choice(orderModes, { example: '', sortable: false }),
+    /** Days until a piece is made. */
+    makingDaysFrom: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
+    makingDaysTo: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
     image: image(),
     picture: picture(),
     /** The number of its products. */
@@ -30,7 +36,7 @@ export const categories = defineResource({
   importKey: 'name',
   permissions: { read: everyRole },
   screen: {
-    spans: { phrase: 6 },
+    spans: { phrase: 6, orderMode: 6, makingDaysFrom: 3, makingDaysTo: 3 },
     figures: [],
     layout: 'cards',
     ordered: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { refuseMakingDays } from '#domain/made-to-order.ts'
 import { blockedBy } from '#contract/blocked-by.ts'
 import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
@@ -21,8 +22,10 @@ export const categoriesServer = defineServer(categories, {
     )`,
   },
 
-  guard: (tx, _context, { before, values }) =>
-    requireLive(tx, 'collections', 'collectionId', values.collectionId, before?.collectionId),
+  guard: (tx, _context, { before, values }) => {
+    refuseMakingDays({ ...before, ...values })
+    return requireLive(tx, 'collections', 'collectionId', values.collectionId, before?.collectionId)
+  },
 
   prepare: async (tx, _context, change) => {
     const stored = withSlug(change)

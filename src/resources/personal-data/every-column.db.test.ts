@@ -125,7 +125,12 @@ async function leaveTraces(): Promise<void> {
   const back = { reason: `No le gustó a ${name}`, credit_note: 'NC-QUETZALLI' }
   const given = { ...back, details: [{ id: quote.details[0].id, quantity: 1 }] }
   done(await till.call('PUT', `sales/${quote.id}/return`, given, key()))
-  const cancelled = await sold({ customer_id: customer })
+  done(await admin('PUT', `products/${productId()}`, { order_mode: 'also' }, key()))
+  const wishes = { on_order: true, finish: `Como la de ${name}`, customer_notes: `Para ${name}` }
+  const cancelled = await sold({
+    customer_id: customer,
+    details: items.map(item => ({ ...item, ...wishes })),
+  })
   await act(cancelled.id, 'cancel', { reason: `Lo pidió ${name}` })
 
   const scarce = await stocked(shop, till.warehouseId, { pieces: 0 })

@@ -86,6 +86,22 @@ export async function forgetSales(
   await sql`
     update sale_details set received_by = null
     where sale_id = any(${ids}) and received_by is not null`.execute(tx)
+  await sql`
+    update purchase_order_lines set description = null
+    where id in (
+      select purchase_order_line_id from order_ties
+      where on_order_line_id in (select id from on_order_lines where sale_id = any(${ids}))
+    ) and description is not null`.execute(tx)
+  const { rows: ordered } = await sql<{ id: number }>`
+    select id from on_order_lines where sale_id = any(${ids})`.execute(tx)
+  await strikeOut(
+    tx,
+    'on-order',
+    ordered.map(({ id }) => id),
+  )
+  await sql`
+    update on_order_lines set finish = null, customer_notes = null
+    where sale_id = any(${ids}) and num_nonnulls(finish, customer_notes) > 0`.execute(tx)
   await strikeOut(tx, 'sales', ids)
   const { rows: shortages } = await sql<{ id: number }>`
     select id from stock_shortages

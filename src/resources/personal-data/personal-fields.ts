@@ -2,7 +2,7 @@
 export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
 
 /** Documents that name people, but belong to nobody. */
-export type NamingResource = PersonalResource | 'sales' | 'stock-shortages' | 'views'
+export type NamingResource = PersonalResource | 'sales' | 'on-order' | 'stock-shortages' | 'views'
 
 /**
  * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and when)
@@ -28,7 +28,7 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
   ],
   messages: ['name', 'email', 'phone', 'message', 'sku', 'productName'],
   'invoice-requests': ['legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'rejectReason'],
-  // `receivedBy` is of the lines, and `to` of a mail.
+  // `receivedBy`, `finish` and `customerNotes` are of the lines, and `to` of a mail.
   sales: [
     'customerName',
     'customerPhone',
@@ -37,8 +37,11 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
     'discountDescription',
     'reviewNote',
     'receivedBy',
+    'finish',
+    'customerNotes',
     'to',
   ],
+  'on-order': ['customerName', 'customerPhone', 'finish', 'customerNotes'],
   'stock-shortages': [],
   views: ['name', 'query'],
 }

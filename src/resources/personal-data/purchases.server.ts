@@ -34,9 +34,10 @@ export async function purchasesOf(
         select coalesce(json_agg(json_build_object(
           'code', d.internal_code, 'name', d.name, 'quantity', d.quantity, 'unit_price', ${pesos('d.unitPrice')},
           'discount', ${pesos('d.discount')}, 'returned_quantity', d.returned_quantity,
-          'delivered_at', d.delivered_at, 'received_by', d.received_by
+          'delivered_at', d.delivered_at, 'received_by', d.received_by,
+          'promised_on', o.promised_on, 'finish', o.finish, 'customer_notes', o.customer_notes
         ) order by d.position, d.id), '[]')
-        from sale_details d where d.sale_id = s.id),
+        from sale_details d left join on_order_lines o on o.sale_detail_id = d.id where d.sale_id = s.id),
       'payments', (
         select coalesce(json_agg(json_build_object(
           'kind', t.kind, 'date', t.business_date, 'way_to_pay', t.way_to_pay, 'currency', t.currency,

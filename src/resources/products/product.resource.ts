@@ -13,6 +13,7 @@ import {
   thumbnail,
 } from '#contract/field.ts'
 import { families } from '#domain/furniture-family.ts'
+import { mostMakingDays, orderModes } from '#domain/made-to-order.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { stockLevels } from '#domain/stock-level.ts'
 import { defineResource } from '#contract/resource.ts'
@@ -69,6 +70,11 @@ export const products = defineResource({
     finishName: text({ max: 60, sortable: false }),
     /** `#rrggbb`; without one the swatch is the picture. */
     finishColor: text({ max: 7, filters: [], sortable: false }),
+    /** Whether it is sold before there are pieces of it; by default as its category is. */
+    orderMode: choice(orderModes, { example: '', sortable: false }),
+    /** Days until a piece is made; by default those of its category. */
+    makingDaysFrom: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
+    makingDaysTo: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
     /** Typed by hand; used as the cost until something is received. */
@@ -138,6 +144,7 @@ export const products = defineResource({
       'material',
       'color',
       'width',
+      'orderMode',
     ],
     narrowed: { subcategoryId: 'categoryId' },
     views: [
@@ -187,6 +194,7 @@ export const products = defineResource({
           'reorderPoint',
         ],
       },
+      { key: 'making', fields: ['orderMode', 'makingDaysFrom', 'makingDaysTo'] },
       { key: 'finish', fields: ['finishGroupId', 'finishName', 'finishColor'] },
       { key: 'site', fields: ['status', 'slug', 'family', 'image'] },
     ],
@@ -235,6 +243,7 @@ export const products = defineResource({
           'stockValue',
         ],
       },
+      { key: 'making', fields: ['orderMode', 'makingDaysFrom', 'makingDaysTo'] },
       { key: 'finish', fields: ['finishGroupId', 'finishName', 'finishColor'] },
       { key: 'site', fields: ['hiddenBy', 'slug', 'family', 'hasImage'] },
     ],
@@ -245,6 +254,9 @@ export const products = defineResource({
       purchasePrice: 3,
       purchaseCurrency: 3,
       purchaseTaxIncluded: 6,
+      orderMode: 6,
+      makingDaysFrom: 3,
+      makingDaysTo: 3,
       finishGroupId: 6,
       finishName: 3,
       finishColor: 3,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseDimensions } from '#domain/dimensions.ts'
 import { DomainError } from '#domain/errors.ts'
+import { refuseMakingDays } from '#domain/made-to-order.ts'
 import { refuseBlocked } from '#contract/blocked-by.ts'
 import { legsOf } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
@@ -71,7 +72,8 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     if (before && stock !== null && stock !== before.stock) {
       throw new DomainError('stock_by_movement', {}, 'stock')
     }
-    const { hasDiscount, discountPercent } = { ...before, ...values }
+    const { hasDiscount, discountPercent, makingDaysFrom, makingDaysTo } = { ...before, ...values }
+    refuseMakingDays({ makingDaysFrom, makingDaysTo })
     if (hasDiscount && Number(discountPercent ?? 0) <= 0) {
       throw new DomainError('offer_percent', {}, 'discount_percent')
     }

@@ -170,6 +170,7 @@ export function Product({ line, product }: { line: Row; product?: WireRecord | u
         {String(line['product_name'])}
         {description != null && <small>{String(description)}</small>}
         <small>{codes.filter(Boolean).join(' · ')}</small>
+        {line['sold_for'] != null && <small>{words.soldFor(String(line['sold_for']))}</small>}
       </span>
     </span>
   )

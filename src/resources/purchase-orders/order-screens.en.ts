@@ -13,6 +13,7 @@ export const en: OrderTexts = {
   receivedOf: (done, all) => `${done.toLocaleString('en-US')} of ${pieces(all)} received`,
   locked: 'Its lines were closed when it was approved',
   noLines: 'It has no lines yet: add them with “Edit”.',
+  soldFor: sales => `For ${sales}`,
   supplierCode: code => `supp. ${code}`,
   line: {
     product: 'Product',

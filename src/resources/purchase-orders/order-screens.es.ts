@@ -14,6 +14,7 @@ export const es = {
   receivedOf: (done: number, all: number) => `${done.toLocaleString('es-MX')} de ${pieces(all)} recibidas`,
   locked: 'Las partidas se cerraron al aprobar la orden',
   noLines: 'Aún no tiene partidas: agrégalas en «Editar».',
+  soldFor: (sales: string) => `Para ${sales}`,
   supplierCode: (code: string) => `prov. ${code}`,
   line: {
     product: 'Producto',

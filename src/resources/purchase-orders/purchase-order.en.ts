@@ -149,6 +149,7 @@ export const purchaseOrderEn = {
         quantity: 'quantity',
         receivedQuantity: 'received',
         amount: 'amount',
+        soldFor: 'is for',
       },
     },
   },

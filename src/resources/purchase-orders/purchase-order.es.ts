@@ -149,6 +149,7 @@ export const purchaseOrderEs = {
         quantity: 'cantidad',
         receivedQuantity: 'recibidas',
         amount: 'importe',
+        soldFor: 'es para',
       },
     },
   },

@@ -101,6 +101,7 @@ export const purchaseOrders = defineResource({
   lines: {
     details: {
       table: 'purchaseOrderLines',
+      view: 'purchaseOrderLineRecords',
       parent: 'purchaseOrderId',
       max: 200,
       fields: {
@@ -114,6 +115,8 @@ export const purchaseOrders = defineResource({
         quantity: integer({ required: true, min: 1, max: mostPieces }),
         receivedQuantity: integer(computed),
         amount: money(computed),
+        /** The sales whose pieces it brings. */
+        soldFor: text(computed),
       },
     },
   },

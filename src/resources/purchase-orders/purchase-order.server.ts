@@ -12,6 +12,7 @@ import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { readSettings } from '#engine/settings.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
 import { receiveGoods, remaining } from '../receptions/receive.server.ts'
+import { keepTies } from '../sales/on-order/keep-ties.server.ts'
 import { orderLineImportRoutes } from './order-line-import.routes.server.ts'
 import { orderCalled, orderFoundBy } from './order-found-by.server.ts'
 import { areSameLines, filledLines, pricingOf } from './order-lines.server.ts'
@@ -69,6 +70,10 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
     // Taken last, because every other new order waits until this one is stored.
     const folio = await nextFolio(tx, 'OC')
     return { ...stored, folio, ocNumber: values.ocNumber ?? folio, createdBy: context.actor?.id ?? null }
+  },
+
+  afterSave: async (tx, _context, { before, after }) => {
+    if (before) await keepTies(tx, after)
   },
 
   actions: {

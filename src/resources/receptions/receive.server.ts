@@ -7,6 +7,9 @@ import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
+import { assignArrivals } from '../sales/on-order/assign-arrivals.server.ts'
+import { lockBuyers } from '../sales/on-order/keep-ties.server.ts'
+import { tellArrived } from '../sales/on-order/tell-arrived.server.ts'
 import { pricingOf } from '../purchase-orders/order-lines.server.ts'
 import type { Order } from '../purchase-orders/order-types.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
@@ -51,6 +54,10 @@ export async function receiveGoods(
 ): Promise<number> {
   const arrivals = arrivalsOf(order, delivery.details)
   await refuseFuture(tx, delivery.receivedOn)
+  await lockBuyers(
+    tx,
+    arrivals.map(({ line }) => line.id),
+  )
   const products = await lockProducts(
     tx,
     arrivals.map(({ line }) => line.productId),
@@ -69,6 +76,17 @@ export async function receiveGoods(
   }))
   const document = { type: 'reception', id, folio: order.folio }
   await moveStock(tx, context, { type: 'reception', legs, document })
+  const sales = await assignArrivals(
+    tx,
+    context,
+    arrivals.map(({ line, quantity }, index) => ({
+      receptionLineId: lines[index]?.id ?? 0,
+      orderLineId: line.id,
+      warehouseId: delivery.warehouseId,
+      quantity,
+    })),
+  )
+  await tellArrived(tx, context, sales)
   await storeCosts(
     tx,
     new Map(

@@ -9,6 +9,7 @@ import { save } from '#engine/write.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settled } from '../purchase-orders/settle.server.ts'
+import { undoArrivals } from '../sales/on-order/undo-arrivals.server.ts'
 import { lockProducts, otherCosts, storeCosts } from './product-costs.server.ts'
 import type { receptions } from './reception.resource.ts'
 
@@ -22,6 +23,7 @@ export async function voidReception(
   const { actor } = context
   const order = await lockRecord(tx, purchaseOrdersServer, reception.purchaseOrderId, { actor })
   const ids = reception.details.map(({ productId }) => productId ?? 0)
+  await undoArrivals(tx, context, reception.id)
   const products = await lockProducts(tx, ids)
   await takeOut(tx, context, reception)
   const others = await otherCosts(tx, reception.id, ids)

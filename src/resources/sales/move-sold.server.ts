@@ -7,17 +7,19 @@ export interface SoldLine {
   readonly id: number
   readonly productId: number
   readonly quantity: number
+  /** Its place among the lines that were asked for, where not all of them move. */
+  readonly place?: number
 }
 
 export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg[] {
-  return lines.map(({ id, productId, quantity }, place) => ({
+  return lines.map(({ id, productId, quantity, place }, at) => ({
     productId,
     warehouseId,
     change: -quantity,
     warehouseOriginId: warehouseId,
     warehouseDestinyId: null,
     lineId: id,
-    field: `details.${place}.quantity`,
+    field: `details.${place ?? at}.quantity`,
   }))
 }
 

@@ -34,6 +34,19 @@ export const saleErrorsEn = {
       'Your largest discount is {limit} %; ask a supervisor or administrator to authorise it.',
     refund_over_limit:
       'You may give back up to {limit} of a sale; ask a supervisor or administrator to authorise it.',
+    review_not_to_order: '{product} was sold made to order, and is sold from stock only.',
+    review_only_to_order: '{product} was sold from stock, and is only made to order.',
+    not_to_order: '{product} is sold from stock only: it cannot be ordered.',
+    only_to_order: '{product} is only sold made to order.',
+    promise_past: 'The promised date has passed.',
+    promise_early:
+      '{product} can be promised from {date}; for an earlier day ask a supervisor or administrator for approval.',
+    on_order_needs_customer: 'What is made to order needs a customer.',
+    on_order_deposit: 'What is made to order needs a deposit of {least}, {percent} %.',
+    line_on_order: '{product} is made to order and has not arrived completely.',
+    all_on_order: 'What is left to deliver is made to order and has not arrived completely.',
+    damaged_not_there:
+      'Of {product} {there} {there|has|have} arrived: what has not arrived cannot be damaged.',
     quote_expired: 'The quotation has expired: {product} was quoted at {quoted} and is {price} today.',
     valid_past: 'The quotation cannot expire in the past.',
     date_too_late: 'The field {attribute} may be {last} at the latest, {days} {days|day|days} from today.',

@@ -34,6 +34,19 @@ export const saleErrorsEs = {
       'Tu descuento máximo es de {limit} %; pide la autorización de un supervisor o administrador.',
     refund_over_limit:
       'Puedes devolver hasta {limit} de una venta; pide la autorización de un supervisor o administrador.',
+    review_not_to_order: '{product} se vendió sobre pedido, y solo se vende de existencias.',
+    review_only_to_order: '{product} se vendió de existencias, y solo se vende sobre pedido.',
+    not_to_order: '{product} solo se vende de existencias: no se puede pedir.',
+    only_to_order: '{product} solo se vende sobre pedido.',
+    promise_past: 'La fecha prometida ya pasó.',
+    promise_early:
+      '{product} se puede prometer desde el {date}; para antes pide la autorización de un supervisor o administrador.',
+    on_order_needs_customer: 'Lo que va sobre pedido necesita un cliente.',
+    on_order_deposit: 'Lo que va sobre pedido necesita un anticipo de {least}, el {percent} %.',
+    line_on_order: '{product} va sobre pedido y no ha llegado completo.',
+    all_on_order: 'Lo que falta por entregar va sobre pedido y no ha llegado completo.',
+    damaged_not_there:
+      'De {product} {there|ha|han} llegado {there}: lo que no ha llegado no puede estar dañado.',
     quote_expired: 'La cotización venció: {product} se cotizó en {quoted} y hoy cuesta {price}.',
     valid_past: 'La vigencia ya pasó.',
     date_too_late:

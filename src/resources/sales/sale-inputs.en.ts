@@ -96,6 +96,7 @@ export const saleInputsEn = {
       time: 'time',
       cashTendered: 'cash received',
       approvalId: 'approval',
+      promiseApprovalId: 'approval of the date',
       parked: 'parked',
       printedFolio: 'printed folio',
       totalMn: 'total in pesos',

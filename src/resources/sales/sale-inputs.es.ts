@@ -96,6 +96,7 @@ export const saleInputsEs = {
       time: 'hora',
       cashTendered: 'efectivo recibido',
       approvalId: 'autorización',
+      promiseApprovalId: 'autorización de la fecha',
       parked: 'en espera',
       printedFolio: 'folio impreso',
       totalMn: 'total en moneda nacional',

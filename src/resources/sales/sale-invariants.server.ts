@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { paymentTypes } from '#domain/payment-type.ts'
 import { foliosWithoutGap } from '#engine/folio.ts'
 import { createdWithTrace } from '#engine/verify.ts'
+import { onOrderInvariants } from './on-order/on-order-invariants.server.ts'
 
 /** The rules of sales, as queries that must find nothing. */
 export const saleInvariants = {
@@ -66,9 +67,10 @@ export const saleInvariants = {
     ) e on e.sale_id = t.sale_id and e.session_id = t.session_id
     where coalesce(t.pesos, 0) <> coalesce(e.pesos, 0) or coalesce(t.dollars, 0) <> coalesce(e.dollars, 0) limit 100`,
   // Pieces that were missing and then returned never moved: neither when sold nor when they came back.
-  'every sold line is its movements and its shortage': sql`
+  'every sold line is its movements, its shortage and what is on order': sql`
     select d.id from sale_details d join sales s on s.id = d.sale_id
     left join stock_shortages h on h.sale_detail_id = d.id
+    left join on_order_lines o on o.sale_detail_id = d.id
     left join (
       select origin_id, origin_line_id, -sum(change) as pieces from movements
       where origin_type = 'sale' group by origin_id, origin_line_id
@@ -79,7 +81,9 @@ export const saleInvariants = {
     where coalesce(m.pieces, 0) <> case
       when s.sold_at is null then 0
       when s.cancelled_at is not null then d.returned_quantity - coalesce(b.pieces, 0)
-      else d.quantity - coalesce(h.quantity - h.settled_quantity, 0) end limit 100`,
+      else d.quantity - coalesce(h.quantity - h.settled_quantity, 0) - coalesce(o.quantity - o.assigned_quantity, 0) end
+    limit 100`,
+  ...onOrderInvariants,
   'no movement names a line that its sale does not have': sql`
     select m.id from movements m where m.origin_type = 'sale' and not exists (
       select from sale_details d where d.id = m.origin_line_id and d.sale_id = m.origin_id and d.product_id = m.product_id

@@ -22,6 +22,7 @@ import {
 import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import { tenderInput } from '#contract/sale-body.ts'
+import { onOrderFields } from './on-order/on-order-fields.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
 import { salePapers } from './papers/sale-papers.ts'
@@ -160,6 +161,7 @@ export const sales = defineResource({
         deliveredAt: moment(),
         deliveredOn: date(computed),
         receivedBy: text(computed),
+        ...onOrderFields,
         /** Of a pending sale: the product as it is today. */
         todayPrice: money(computed),
         isArchived: flag(computed),
@@ -220,7 +222,8 @@ export const sales = defineResource({
   actions: {
     'sell/pay': {
       refusal: from('sell/pay'),
-      input: { deliverLater: flag(), prices, approvalId, sessionId },
+      /** A customer is only needed for what is made to order. */
+      input: { deliverLater: flag(), customerId: reference('customers'), prices, approvalId, sessionId },
       inputLines: { tenders },
     },
     sell: {

@@ -15,6 +15,7 @@ import { ofReference } from './late/of-reference.server.ts'
 import { saleCalled } from './sale-called.server.ts'
 import { saleFoundBy } from './sale-found-by.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
+import { arrived } from './on-order/arrived.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { salesWithTexts as sales } from './sale-texts.server.ts'
 import { payBalance, sellPending } from './actions/sell-sale.server.ts'
@@ -61,9 +62,14 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
         isDelivered: false,
       }),
 
-    'sell/pay': (tx, context, { record, input: { tenders, approvalId, prices, sessionId, deliverLater } }) =>
+    'sell/pay': (
+      tx,
+      context,
+      { record, input: { tenders, customerId, approvalId, prices, sessionId, deliverLater } },
+    ) =>
       sellPending(tx, context, record, {
         tenders,
+        customerId,
         approvalId,
         prices,
         sessionId,
@@ -72,7 +78,7 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
     pay: (tx, context, { record, input }) => payBalance(tx, context, record, input),
 
-    deliver: (tx, _context, { record, input }) => deliverLines(tx, record, input),
+    deliver: (tx, _context, { record, input }) => deliverLines(tx, arrived(record, input.details), input),
 
     invoice: async (tx, _context, { record, input }) => ({
       ...withStatus(record, { invoicedAt: await transactionMoment(tx) }),

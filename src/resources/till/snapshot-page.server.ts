@@ -46,6 +46,8 @@ export async function changedSince(db: Database, { base, until, after, limit }: 
       select ${kind.categories} as kind, 0 as id from categories where ${changed}
       union select ${kind.categories}, 0 from subcategories where ${changed}
       union select ${kind.products}, id from products where ${changed}
+      union select ${kind.products}, id from products
+        where category_id in (select id from categories where ${changed})
       union select ${kind.products}, product_id from movements where ${changed}
       union select ${kind.customers}, id from customers where ${changed}
       union select case source when 'products' then ${kind.products} when 'customers' then ${kind.customers}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
+import { orderModes, type OrderMode } from '#domain/made-to-order.ts'
 import { storedCents, toDecimal } from '#domain/money.ts'
 import { idSchema } from '#contract/envelope.ts'
 import { thumbnailUrl } from '#contract/picture.ts'
@@ -32,6 +33,13 @@ export const tillProduct = z.object({
     .int()
     .nullable()
     .meta({ description: 'Piezas en el almacén de la caja de quien llama; nulo mientras no tiene caja.' }),
+  order_mode: z
+    .enum(orderModes)
+    .meta({ description: 'Si se vende sobre pedido; ya con lo de su categoría.' }),
+  making_days: z
+    .int()
+    .nullable()
+    .meta({ description: 'En cuántos días se tiene, a lo más; nulo si nadie lo dijo.' }),
   total_stock: z.int().meta({ description: 'Piezas en todos los almacenes.' }),
   updated_at: z.string().meta({ description: 'El último cambio de sus datos, sin contar su existencia.' }),
 })
@@ -53,6 +61,8 @@ interface Stored {
   readonly subcategoryId: number | null
   readonly thumbnail: string | null
   readonly stock: number | null
+  readonly orderMode: OrderMode
+  readonly makingDays: number | null
   readonly totalStock: number
   readonly updatedAt: Date
 }
@@ -68,14 +78,17 @@ export async function readTillProducts(
 ): Promise<TillProduct[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Stored>`
-    select products.id, name, internal_code, sku, barcode,
-      left(description, ${sql.lit(longestDescription)}) as description, price_mxn, price, currency,
+    select products.id, products.name, internal_code, sku, barcode,
+      left(products.description, ${sql.lit(longestDescription)}) as description, price_mxn, price, currency,
       in_pesos(price, currency, exchange_rate, whole_pesos) as list_price_mxn,
       case when has_discount then discount_percent else 0 end as offer_percent, category_id, subcategory_id,
       ${thumbnailOf} as thumbnail, ${stockIn(warehouseId)} as stock, products.stock as total_stock,
+      coalesce(products.order_mode, c.order_mode, 'stock') as order_mode,
+      coalesce(products.making_days_to, c.making_days_to) as making_days,
       products.updated_at
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join products on products.id = wanted.id
+    left join categories c on c.id = products.category_id
     left join inventories i on i.product_id = products.id and i.warehouse_id = ${warehouseId}::integer
     where ${isSellable} order by wanted.place`.execute(db)
   return rows.map(toTill)
@@ -102,6 +115,8 @@ function toTill(row: Stored): TillProduct {
     subcategory_id: row.subcategoryId,
     thumbnail_url: row.thumbnail === null ? null : thumbnailUrl(row.thumbnail),
     stock: row.stock,
+    order_mode: row.orderMode,
+    making_days: row.makingDays,
     total_stock: row.totalStock,
     updated_at: row.updatedAt.toISOString(),
   }

@@ -11,7 +11,7 @@ import { onStream, streamIsLive } from '#browser/stream/stream.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { dueOnce } from '../core/beat/due.ts'
-import { saleBodyOf } from '../core/cart/sale-body.ts'
+import { orderIn, saleBodyOf } from '../core/cart/sale-body.ts'
 import { catalogueFacts, type Ticket, type TicketDiscount, type TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket, closeTicket, openTicket, takeTicket } from '../core/cart/tickets.ts'
 import { useTickets } from '../cart/use-ticket.ts'
@@ -37,6 +37,10 @@ interface WireDetail {
   readonly unit_price: number
   readonly today_price: number | null
   readonly is_archived: number
+  readonly on_order?: number
+  readonly promised_on?: string | null
+  readonly finish?: string | null
+  readonly customer_notes?: string | null
 }
 
 const key = ['till', 'parked']
@@ -189,6 +193,7 @@ function linesOf(details: readonly WireDetail[]) {
         ...catalogueFacts(known),
         quantity: detail.quantity,
         newPrice: today === price ? null : today,
+        onOrder: orderIn(detail),
       }
     })
   return { lines, gone }

@@ -4,10 +4,19 @@ import type { TicketDiscount } from '../core/cart/ticket.ts'
 import type { ParkedTicket } from './parked.ts'
 import { scan } from './sell-actions.ts'
 
-export type SellDialog = 'quantity' | 'customer' | 'percent' | 'amount' | 'camera' | 'parked' | TicketDiscount
+export type SellDialog =
+  | 'quantity'
+  | 'order'
+  | 'customer'
+  | 'percent'
+  | 'amount'
+  | 'camera'
+  | 'parked'
+  | TicketDiscount
 
 const load = {
   quantity: () => import('../dialogs/quantity-dialog.tsx'),
+  order: () => import('../dialogs/order-dialog.tsx'),
   customer: () => import('../dialogs/customer-dialog.tsx'),
   discount: () => import('../dialogs/discount-dialog.tsx'),
   pin: () => import('../dialogs/pin-dialog.tsx'),
@@ -15,6 +24,7 @@ const load = {
   parked: () => import('../dialogs/parked-dialog.tsx'),
 }
 const QuantityDialog = lazy(load.quantity)
+const OrderDialog = lazy(load.order)
 const CustomerDialog = lazy(load.customer)
 const DiscountDialog = lazy(load.discount)
 const PinDialog = lazy(load.pin)
@@ -36,6 +46,7 @@ export function SellDialogs({ dialog, onOpen, parked, onRecover }: SellDialogsPr
   return (
     <Suspense fallback={<KeysWait />}>
       {dialog === 'quantity' && <QuantityDialog onClose={onClose} />}
+      {dialog === 'order' && <OrderDialog onClose={onClose} />}
       {dialog === 'customer' && <CustomerDialog onClose={onClose} />}
       {(dialog === 'percent' || dialog === 'amount') && (
         <DiscountDialog first={dialog} onClose={onClose} onApproval={onOpen} />

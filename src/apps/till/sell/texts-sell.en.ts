@@ -85,6 +85,10 @@ export const en: SellTexts = {
   blockedStock: (count, name) =>
     count <= 0 ? `No pieces of ${name}` : `Only ${plural(count, 'piece', 'pieces')} of ${name}`,
   blockedPrice: name => `Accept the new price of ${name}`,
+  blockedOrder: 'Choose the customer: what is made to order needs one',
+  onOrder: 'Made to order',
+  promisedOn: day => `delivery ${day}`,
+  promisedIn: days => (days === null ? '' : `delivery in ${days === 1 ? '1 day' : `${days} days`}`),
   blockedApproval: 'The discount needs an approval',
   scan: 'Scan',
   scanWithCamera: 'Scan with the camera',

@@ -87,6 +87,10 @@ export const es = {
   blockedStock: (count: number, name: string) =>
     count <= 0 ? `No hay piezas de ${name}` : `Solo hay ${plural(count, 'pieza', 'piezas')} de ${name}`,
   blockedPrice: (name: string) => `Acepta el precio nuevo de ${name}`,
+  blockedOrder: 'Elige el cliente: lo que va sobre pedido lo necesita',
+  onOrder: 'Sobre pedido',
+  promisedOn: (day: string) => `entrega ${day}`,
+  promisedIn: (days: number | null) => (days === null ? '' : `entrega en ${plural(days, 'día', 'días')}`),
   blockedApproval: 'El descuento necesita autorización',
   scan: 'Escanear',
   scanWithCamera: 'Escanear con la cámara',

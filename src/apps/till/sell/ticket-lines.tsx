@@ -1,9 +1,11 @@
 import './ticket-lines.css'
 import { useEffect, useRef } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
+import { dayText } from '#contract/day-text.ts'
+import { locale } from '#browser/locale.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { isOver, withPriceAccepted, withQuantity, type TicketLine } from '../core/cart/ticket.ts'
+import { isOrderable, isOver, withPriceAccepted, withQuantity, type TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
 import { useTicket } from '../cart/use-ticket.ts'
 import { armQuantity, stepQuantity } from './quantity-entry.ts'
@@ -11,7 +13,12 @@ import { removeLine, useLastAdded } from './sell-actions.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
 /** The lines of the ticket. The selected one has its own controls. */
-export function TicketLines({ onQuantity }: { onQuantity: () => void }) {
+interface TicketLinesProps {
+  onQuantity: () => void
+  onOrder: () => void
+}
+
+export function TicketLines({ onQuantity, onOrder }: TicketLinesProps) {
   const { lines, selected } = useTicket()
   const last = useLastAdded()
   const list = useRef<HTMLUListElement>(null)
@@ -66,7 +73,8 @@ export function TicketLines({ onQuantity }: { onQuantity: () => void }) {
               </span>
               <span className="line-total">{formatMoney(cents(line.quantity * line.price))}</span>
             </button>
-            <LineFault line={line} />
+            <LineFault line={line} onOrder={onOrder} />
+            <LineOrdered line={line} onOrder={onOrder} />
             {isSelected && <LineControls line={line} onQuantity={onQuantity} />}
           </li>
         )
@@ -75,7 +83,37 @@ export function TicketLines({ onQuantity }: { onQuantity: () => void }) {
   )
 }
 
-function LineFault({ line }: { line: TicketLine }) {
+interface LineProps {
+  line: TicketLine
+  onOrder: () => void
+}
+
+/** The dialog acts on the selected line. */
+function openOrder({ line, onOrder }: LineProps): void {
+  changeTicket(ticket => ({ ...ticket, selected: line.id }))
+  onOrder()
+}
+
+/** What is promised of a line that is made to order. */
+function LineOrdered(props: LineProps) {
+  const { onOrder, makingDays } = props.line
+  if (!onOrder) return null
+  const { promisedOn, finish, notes } = onOrder
+  const when = promisedOn
+    ? texts.promisedOn(dayText(locale, promisedOn))
+    : texts.promisedIn(makingDays ?? null)
+  return (
+    <div className="line-ordered">
+      <Icon name="clock" />
+      <span>{[texts.onOrder, when, finish, notes].filter(Boolean).join(' · ')}</span>
+      <button type="button" onClick={() => openOrder(props)}>
+        {texts.change}
+      </button>
+    </div>
+  )
+}
+
+function LineFault({ line, onOrder }: LineProps) {
   const { id, price, newPrice, stock } = line
   if (newPrice !== null) {
     return (
@@ -93,6 +131,11 @@ function LineFault({ line }: { line: TicketLine }) {
     <div className="line-fault" role="status">
       <Icon name="alert-triangle" />
       <span>{texts.onlyLeft(stock)}</span>
+      {isOrderable(line) && (
+        <button type="button" onClick={() => openOrder({ line, onOrder })}>
+          {texts.onOrder}
+        </button>
+      )}
       {stock > 0 && (
         <button
           type="button"

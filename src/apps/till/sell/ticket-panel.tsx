@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
-import { blockingLine } from '../core/cart/ticket.ts'
+import { blockingLine, lacksCustomer } from '../core/cart/ticket.ts'
 import { useTickets } from '../cart/use-ticket.ts'
 import { useTill, type Till } from '../cart/use-totals.ts'
 import { NextStep } from '../shell/next-step.tsx'
@@ -84,7 +84,7 @@ export function TicketPanel(props: TicketPanelProps) {
           <Keys keys="f4" />
         </UnstyledButton>
       </div>
-      <TicketLines onQuantity={() => onOpen('quantity')} />
+      <TicketLines onQuantity={() => onOpen('quantity')} onOrder={() => onOpen('order')} />
       {!isEmpty && <TicketSums till={till} />}
       {hasPad ? (
         <div className="panel-foot" data-pad>
@@ -123,7 +123,7 @@ function ParkButton({ onPark, isEmpty }: { onPark: () => void; isEmpty: boolean 
 function blockedReason({ ticket }: Till): string | null {
   if (ticket.lines.length === 0) return texts.addProductHelp
   const line = blockingLine(ticket)
-  if (!line) return null
+  if (!line) return lacksCustomer(ticket) ? texts.blockedOrder : null
   return line.newPrice === null
     ? texts.blockedStock(line.stock ?? 0, line.name)
     : texts.blockedPrice(line.name)

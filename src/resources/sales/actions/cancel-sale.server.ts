@@ -14,6 +14,7 @@ import { putBack } from '../move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
 import { concernedBy, withStatus, type Sale } from '../sale-types.server.ts'
 import { consumeShortages } from '../late/short-stock.server.ts'
+import { releaseReturned, whereTheyCame } from '../on-order/never-came.server.ts'
 import { giveBack } from '../take-payment.server.ts'
 
 export interface Cancellation {
@@ -33,23 +34,22 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
   const retention = await retentionOf(tx, context, sale, given.retained ?? 0)
   const refund = cents(sale.paid - retention.retainedTotal)
   const left = sale.details
-    .map(({ id, productId, quantity, returnedQuantity }) => ({
-      id,
-      productId,
-      quantity: quantity - returnedQuantity,
-    }))
+    .map(line => ({ line, quantity: line.quantity - line.returnedQuantity, condition: 'good' as const }))
     .filter(({ quantity }) => quantity > 0)
   if (sale.soldAt !== null && sale.warehouseId !== null) {
     const refunds = refundBy(heldTenders(sale.tenders), refund)
     const session = await sessionToRefund(tx, context, refunds, given.sessionId)
     await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
-    const short = await consumeShortages(tx, context, sale, left)
-    const { warehouseId } = sale
-    const back = left.map((line, place) => ({
-      ...line,
-      quantity: line.quantity - (short[place] ?? 0),
-      warehouseId,
+    const released = await releaseReturned(tx, left)
+    const gone = left.map(({ line: { id, productId, onOrder }, quantity }, place) => ({
+      id,
+      productId,
+      onOrder,
+      quantity: quantity - (released[place] ?? 0),
     }))
+    const short = await consumeShortages(tx, context, sale, gone)
+    const there = gone.map((line, place) => ({ ...line, quantity: line.quantity - (short[place] ?? 0) }))
+    const back = await whereTheyCame(tx, there, sale.warehouseId)
     await putBack(tx, context, { type: 'sale', id: sale.id }, back)
     await giveBack(tx, context, sale.id, refunds, { session })
     const { id, folio, total } = sale

@@ -18,6 +18,7 @@ import { damagedPlace } from './damaged-place.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
 import { concernedBy, withStatus, type Sale } from '../sale-types.server.ts'
 import { consumeShortages } from '../late/short-stock.server.ts'
+import { refuseDamaged, releaseReturned } from '../on-order/never-came.server.ts'
 import { giveBack } from '../take-payment.server.ts'
 
 export interface GivenReturn {
@@ -53,6 +54,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     throw new DomainError('credit_note_needed', {}, 'credit_note')
   }
   const returned = linesOf(sale, given.details)
+  refuseDamaged(returned)
   await requireLive(tx, 'warehouses', 'warehouseId', given.warehouseId)
   const warehouseId = given.warehouseId ?? sale.warehouseId ?? 0
   const isDamaged = returned.some(({ condition }) => condition === 'damaged')
@@ -62,12 +64,15 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
   const refunds = refundBy(heldTenders(sale.tenders), refund)
   const session = await sessionToRefund(tx, context, refunds, given.sessionId)
-  const short = await consumeShortages(
+  const missing = await consumeShortages(
     tx,
     context,
     sale,
     returned.map(({ line, quantity }) => ({ id: line.id, quantity })),
   )
+  const released = await releaseReturned(tx, returned)
+  // Pieces that never left: of a line either some were missing, or some did not come yet.
+  const short = missing.map((pieces, place) => pieces + (released[place] ?? 0))
   const id = await storeLines(tx, returned, short)
   await allowRefund(tx, context, sale, {
     kind: 'refund',

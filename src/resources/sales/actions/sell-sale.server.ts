@@ -14,6 +14,7 @@ import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { readSettings } from '#engine/settings.ts'
 import { shareSession, type NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { sellOnOrder } from '../on-order/sell-on-order.server.ts'
 import { allowQuoted } from '../pending/allow-quoted.server.ts'
 import { takeSold } from '../move-sold.server.ts'
 import { pricesFor, type Prices } from '../pending/quoted-prices.server.ts'
@@ -32,6 +33,8 @@ interface Terms {
   readonly approvalId?: string | null | undefined
   readonly prices?: Prices | null | undefined
   readonly sessionId?: NamedSession
+  /** The customer of a sale that is paid at once. */
+  readonly customerId?: number | null | undefined
   readonly isDelivered: boolean
 }
 
@@ -47,10 +50,12 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   if (!session) throw new DomainError('sale_needs_session')
   const { credit, isDelivered } = terms
   const today = await shopToday(tx)
-  const customerId = credit?.customerId ?? sale.customerId
+  const customerId = credit?.customerId ?? terms.customerId ?? sale.customerId
   const liquidationDate = credit?.liquidationDate ?? sale.liquidationDate
   if (credit) {
     refuseLooseCredit({ customerId, liquidationDate }, termLimits(today, await readSettings(tx)))
+  }
+  if (credit || terms.customerId) {
     await requireLive(tx, 'customers', 'customerId', customerId)
     await refuseForgotten(tx, customerId)
   }
@@ -62,10 +67,13 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   if (!credit && payment.paid < total) {
     throw new DomainError('payment_short', { missing: formatMoney(cents(total - payment.paid)) }, 'tenders')
   }
-  await takeSold(tx, context, sale.id, session.warehouseId, sale.details)
+  await sellOnOrder(tx, sale, { customerId, paid: payment.paid, today })
+  const there = sale.details.map((line, place) => ({ ...line, place })).filter(({ onOrder }) => !onOrder)
+  await takeSold(tx, context, sale.id, session.warehouseId, there)
   await takePayment(tx, context, sale.id, payment, session)
   await sql`
-    update sale_details d set unit_cost = p.unit_cost, delivered_at = case when ${isDelivered}::boolean then now() end
+    update sale_details d set unit_cost = p.unit_cost, delivered_at = case
+      when ${isDelivered}::boolean and not exists (select from on_order_lines where sale_detail_id = d.id) then now() end
     from products p where d.sale_id = ${sale.id} and p.id = d.product_id`.execute(tx)
   const wasCredit = isCredit(sale.paymentTypeId)
   const { subtotal, discountAmount, taxAmount } = priced

@@ -9,6 +9,7 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { lateOrigin } from '../late/late-origin.server.ts'
 import { pendingOrigin } from '../pending/pending-origin.server.ts'
 import { approveDiscount } from './allow-over-limit.server.ts'
+import { approvePromise } from './approve-promise.server.ts'
 import type { OpenOrigin } from './origin.server.ts'
 import { checkedBody, hashOf } from './sale-body.server.ts'
 import { findFacts } from './sale-facts.server.ts'
@@ -46,12 +47,23 @@ export async function createSale(
   const origin = await originOf(body)({ tx, context, body, found })
   const { course, facts, lines, rate, check } = origin
   const limits = facts.discountLimits
-  const sale = decideSale(body, { course, lines, rate, limit: limitOf(limits, actor.role), terms: facts })
+  const sale = decideSale(body, {
+    course,
+    lines,
+    rate,
+    limit: limitOf(limits, actor.role),
+    terms: facts,
+    deposit: facts.deposit,
+    mayHurry: actor.role !== 'Vendedor',
+  })
   if (sale.needsApproval) {
     const { totals, discount } = sale
     const { ticket, approvalId } = body
     const asking = { saleId: facts.saleId, ticket, totals, discount, limits, approvalId }
     await check(() => approveDiscount(tx, context, { ...asking, isLate: course === 'late' }))
+  }
+  if (sale.hurried !== null) {
+    await approvePromise(tx, context, { saleId: facts.saleId, body, lines, value: sale.hurried })
   }
   const by = { createdBy: actor.id, messageId: site?.messageId ?? null }
   const stored = await storeSale(tx, asked, body, origin, sale, by)

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { makingOf, modeFault, type MakingFields, type OnOrder } from '#domain/made-to-order.ts'
 import { cents, formatMoney, toDecimal, type Cents, type Percent } from '#domain/money.ts'
 import type { PricedLine } from '#domain/sale-totals.ts'
+import { daysAfter } from '#contract/days-after.ts'
 
 export interface SoldProduct {
   readonly id: number
@@ -15,27 +17,74 @@ export interface SoldProduct {
   readonly priceMxn: number | null
   readonly unitCost: string | null
   readonly isArchived: boolean
+  /** What it and its category say of pieces on order. */
+  readonly making: MakingFields
+  readonly categoryMaking: MakingFields | null
 }
 
-interface AskedLine {
+type Maybe<T> = T | null | undefined
+
+export interface AskedLine {
   readonly productId: number
   readonly quantity: number
   /** Null takes the price as it is. */
   readonly unitPrice: number | null
+  readonly onOrder?: Maybe<boolean>
+  readonly promisedOn?: Maybe<string>
+  readonly finish?: Maybe<string>
+  readonly customerNotes?: Maybe<string>
+}
+
+/** What is told of pieces on order, with the day that counts. */
+export interface OrderedLine extends OnOrder {
+  readonly finish: string | null
+  readonly customerNotes: string | null
 }
 
 export interface LineOfProduct extends PricedLine {
   readonly product: SoldProduct
+  /** Null for pieces that are there. */
+  readonly onOrder: OrderedLine | null
 }
 
 /** The products of these lines with the prices of this moment. Its rows may become JSON. */
 export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): RawBuilder<SoldProduct> {
   return sql`
-    select id, internal_code as "internalCode", name, left(description, 500) as description, currency, price,
+    select products.id, internal_code as "internalCode", products.name, left(products.description, 500) as description, currency, price,
       (case when has_discount then discount_percent else 0 end)::text as "offerPercent",
       (case when currency = 'MXN' then null else exchange_rate end)::text as "exchangeRate",
-      price_mxn as "priceMxn", unit_cost::text as "unitCost", archived_at is not null as "isArchived"
-    from products where id = any(${lines.map(({ productId }) => productId)})`
+      price_mxn as "priceMxn", unit_cost::text as "unitCost", products.archived_at is not null as "isArchived",
+      ${makingOfRow('products')}
+    from products left join categories c on c.id = products.category_id where products.id = any(${lines.map(({ productId }) => productId)})`
+}
+
+/** What a product of this table, joined with its category as `c`, and the category say of pieces on order. */
+export function makingOfRow(products: 'products' | 'p'): RawBuilder<unknown> {
+  const category = sql`case when c.id is not null then ${makingFields('c')} end`
+  return sql`${makingFields(products)} as making, ${category} as "categoryMaking"`
+}
+
+function makingFields(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`json_build_object('orderMode', ${column('order_mode')},
+    'makingDaysFrom', ${column('making_days_from')}, 'makingDaysTo', ${column('making_days_to')})`
+}
+
+/** What is told of a line on order, with the day on which it is promised; null for pieces that are there. */
+export function orderedLine(
+  { making, categoryMaking }: Pick<SoldProduct, 'making' | 'categoryMaking'>,
+  asked: AskedLine,
+  today: string,
+): OrderedLine | null {
+  if (!asked.onOrder) return null
+  const { days } = makingOf(making, categoryMaking)
+  const earliest = days && daysAfter(today, days.to)
+  return {
+    earliest,
+    promisedOn: asked.promisedOn ?? earliest,
+    finish: asked.finish ?? null,
+    customerNotes: asked.customerNotes ?? null,
+  }
 }
 
 /**
@@ -45,25 +94,30 @@ export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): Ra
 export function priceLines(
   found: readonly SoldProduct[],
   given: readonly AskedLine[],
-  taxRate: Percent,
+  { ivaRate: taxRate, today }: { readonly ivaRate: Percent; readonly today: string },
 ): LineOfProduct[] {
   const products = new Map(found.map(row => [row.id, row]))
   const faults: Issue[] = []
-  const lines = given.flatMap(({ productId, quantity, unitPrice }, place) => {
+  const lines = given.flatMap((line, place) => {
+    const { productId, quantity } = line
     const product = products.get(productId)
-    const fault = faultOf(product, unitPrice)
+    const fault = faultOf(product, line)
     if (fault) faults.push({ params: {}, ...fault, field: `details.${place}.${fault.field}` })
     if (!product || product.priceMxn === null) return []
-    return [{ product, quantity, unitPrice: cents(product.priceMxn), taxRate }]
+    const onOrder = orderedLine(product, line, today)
+    return [{ product, quantity, unitPrice: cents(product.priceMxn), taxRate, onOrder }]
   })
   if (faults.length > 0) throw DomainError.of(faults)
   return lines
 }
 
-function faultOf(product: SoldProduct | undefined, asked: number | null) {
+function faultOf(product: SoldProduct | undefined, { unitPrice: asked, onOrder }: AskedLine) {
   if (!product) return { code: 'exists', field: 'product_id' }
   const { name, priceMxn, isArchived } = product
   if (isArchived) return { code: 'product_archived', field: 'product_id', params: { product: name } }
+  const { mode } = makingOf(product.making, product.categoryMaking)
+  const fault = modeFault(mode, Boolean(onOrder))
+  if (fault) return { code: fault, field: 'on_order', params: { product: name } }
   if (priceMxn === null) {
     return { code: 'product_without_price', field: 'unit_price', params: { product: name } }
   }

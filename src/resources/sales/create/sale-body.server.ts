@@ -9,7 +9,7 @@ import { actionSchema } from '#contract/schemas.ts'
 export const saleBody = actionSchema({ refusal: () => null, input: saleInput, inputLines: saleLines })
 
 /** The number of keys of a body with as many lines as there may be. */
-export const mostKeys = 500 + mostLines * 4
+export const mostKeys = 500 + mostLines * 8
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
@@ -27,7 +27,8 @@ export function checkedBody(body: SaleBody): SaleBody {
  */
 export function hashOf(body: SaleBody): Buffer {
   const { printedFolio: ______, ...sold } = body
-  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...asked } = sold
+  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...told } = sold
+  const { promiseApprovalId: _______, ...asked } = told
   const text = JSON.stringify(asked, (_name, value: unknown) => (isNothing(value) ? undefined : value))
   return createHash('sha256').update(text).digest()
 }

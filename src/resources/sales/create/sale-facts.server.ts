@@ -16,6 +16,8 @@ export interface SaleFacts extends TermLimits {
   readonly saleId: number
   readonly lineIds: readonly number[]
   readonly ivaRate: Percent
+  /** The part of what is on order that is paid beforehand. */
+  readonly deposit: Percent
   readonly discountLimits: StaffLimits<Percent>
   readonly exchangeRate: string | null
   readonly customerId: number | null
@@ -56,6 +58,7 @@ type TermSettings = Pick<Settings, 'quotation_days' | 'quotation_most_days' | 'c
 
 const shown = settingsSchema.pick({
   iva_rate: true,
+  on_order_deposit_percent: true,
   discount_limit_percent: true,
   supervisor_discount_limit_percent: true,
   exchange_rate: true,
@@ -137,6 +140,7 @@ export function checkedFacts(
     lineIds: facts.lineIds,
     ...termLimits(facts.today, settings),
     ivaRate: parsePercent(settings.iva_rate),
+    deposit: parsePercent(settings.on_order_deposit_percent),
     discountLimits: discountLimitsIn(settings),
     exchangeRate: settings.exchange_rate?.toFixed(6) ?? null,
     customerId: isCustomerGone ? null : customerId,

@@ -9,6 +9,7 @@ import type { Context } from '#engine/context.ts'
 import { folioRow } from '#engine/folio.ts'
 import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
 import type { SoldLine } from '../move-sold.server.ts'
+import { storeOnOrder } from '../on-order/store-on-order.server.ts'
 import { rateText } from '../take-payment.server.ts'
 import type { Origin, StoredSale } from './origin.server.ts'
 import { hashOf } from './sale-body.server.ts'
@@ -32,7 +33,9 @@ export async function storeSale(
   // The audit log names nobody for a visitor.
   const gathering = gatherWrites(asked)
   const lines = await storeLines(tx, gathering, origin, sale)
-  const short = await origin.move(gathering, lines, sale.payment)
+  const ordered = await storeOnOrder(tx, gathering, origin, lines)
+  const there = lines.filter(({ id }) => !ordered.has(id))
+  const short = await origin.move(gathering, there, sale.payment)
   await sendInserts(tx, gathering)
   const arrival = origin.arrival()
   const created = { action: 'create', resource: 'sales', recordId: facts.saleId, after: {} }
@@ -50,7 +53,7 @@ export async function storeSale(
     warehouseId: session?.warehouseId ?? null,
     replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
     ...decidedOf(sale, origin),
-    ...sumsOf(lines, sale),
+    ...sumsOf(lines, ordered.size, sale),
     settledOn: session ? arrival.businessDate : null,
   })
   return { id: facts.saleId, short, ...stored }
@@ -91,12 +94,16 @@ function decidedOf(sale: DecidedSale, { rate, session }: Origin) {
 }
 
 /** What its lists sort, filter and sum by; from now on triggers keep it (`sale_sums.sql` in db/migrations). */
-function sumsOf(lines: readonly SoldLine[], { payment: { change, paid }, isDelivered }: DecidedSale) {
+function sumsOf(
+  lines: readonly SoldLine[],
+  onOrder: number,
+  { payment: { change, paid }, isDelivered }: DecidedSale,
+) {
   return {
     lines: lines.length,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     returnedPieces: 0,
-    undelivered: isDelivered ? 0 : lines.length,
+    undelivered: isDelivered ? onOrder : lines.length,
     change,
     paid,
   }
@@ -129,13 +136,14 @@ async function storeLines(
   { totals, isDelivered }: DecidedSale,
 ): Promise<SoldLine[]> {
   const rows = lines.map(({ product, quantity, unitPrice, taxRate }, place) => {
-    const { id: productId, priceMxn: _, isArchived: __, ...kept } = product
+    const { id: productId, priceMxn: _, isArchived: __, making: ___, categoryMaking: ____, ...kept } = product
     const { discount, tax } = totals.lines[place] ?? { discount: 0, tax: 0 }
     return {
       ...kept,
       id: lineIds[place] ?? 0,
       productId,
       position: place + 1,
+      place,
       quantity,
       unitPrice,
       discount,
@@ -143,13 +151,14 @@ async function storeLines(
       taxRate: taxRate / 100,
     }
   })
+  const later = rows.filter(({ place }) => lines[place]?.onOrder).map(({ id }) => id)
   const statement = sql<{ id: number }>`
     insert into sale_details (id, sale_id, position, product_id, internal_code, name, description, currency, price,
       offer_percent, exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost, delivered_at)
     overriding system value
     select id, ${saleId}::integer, position, product_id, internal_code, name, description, currency, price, offer_percent,
       exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost,
-      case when ${isDelivered}::boolean then now() end
+      case when ${isDelivered}::boolean and id <> all(${later}::integer[]) then now() end
     from jsonb_populate_recordset(null::sale_details, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)
     order by position returning id`
   await insertTraced(tx, context, statement)

@@ -22,7 +22,7 @@ export const tillOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
     facts,
     session,
     rate: rateOf(session),
-    lines: priceLines(found.products, body.details, facts.ivaRate),
+    lines: priceLines(found.products, body.details, facts),
     replaced,
     check: refuse,
     move: async (gathering, lines, payment) => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
-import { cents, formatMoney, type Percent } from '#domain/money.ts'
+import { makingOf, modeFault } from '#domain/made-to-order.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import type { SaleBody } from '#contract/sale-body.ts'
 import type { Transaction } from '#db/database.ts'
 import { reason, type LateSale } from './late-sale.server.ts'
-import type { LineOfProduct } from '../create/price-lines.server.ts'
+import { makingOfRow, orderedLine, type LineOfProduct } from '../create/price-lines.server.ts'
+import type { SaleFacts } from '../create/sale-facts.server.ts'
 
 /** A till that was closed for a week may sell with the prices of before, until its snapshot is refreshed. */
 const staleDays = 7
@@ -27,17 +29,18 @@ interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offer
 export async function chargedLines(
   tx: Transaction,
   given: SaleBody['details'],
-  taxRate: Percent,
+  { ivaRate: taxRate, today }: Pick<SaleFacts, 'ivaRate' | 'today'>,
   { openedAt, reasons }: LateSale,
 ): Promise<LineOfProduct[]> {
   const { rows } = await sql<Charged>`
     select p.id, p.internal_code, p.name, left(p.description, 500) as description, p.price_mxn,
-      p.unit_cost, p.archived_at is not null as is_archived,
+      p.unit_cost, p.archived_at is not null as is_archived, ${makingOfRow('p')},
       h.currency, h.price, h.offer_percent, h.exchange_rate
     from unnest(
       ${given.map(({ productId }) => productId)}::integer[], ${given.map(({ unitPrice }) => unitPrice)}::bigint[]
     ) with ordinality as line (product_id, unit_price, place)
     left join products p on p.id = line.product_id
+    left join categories c on c.id = p.category_id
     left join lateral (
       select currency, price, case when has_discount then discount_percent else 0 end as offer_percent,
         case when currency = 'MXN' then null else exchange_rate end as exchange_rate
@@ -50,7 +53,8 @@ export async function chargedLines(
     ) h on true
     order by line.place`.execute(tx)
   const faults: Issue[] = []
-  const lines = given.flatMap(({ quantity, unitPrice }, place) => {
+  const lines = given.flatMap((line, place) => {
+    const { quantity, unitPrice } = line
     const found = rows[place]
     if (!found || found.id === null) {
       faults.push({ code: 'exists', field: `details.${place}.product_id`, params: {} })
@@ -69,7 +73,10 @@ export async function chargedLines(
       price: found.price ?? charged,
       offerPercent: found.offerPercent ?? '0',
     }
-    return [{ product, quantity, unitPrice: charged, taxRate }]
+    const { mode } = makingOf(product.making, product.categoryMaking)
+    const fault = modeFault(mode, Boolean(line.onOrder))
+    if (fault) reasons.push(reason(`review_${fault}`, { product: found.name }))
+    return [{ product, quantity, unitPrice: charged, taxRate, onOrder: orderedLine(product, line, today) }]
   })
   if (faults.length > 0) throw DomainError.of(faults)
   return lines

@@ -20,7 +20,7 @@ export const lateOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
     facts,
     session,
     rate: rateOf(session),
-    lines: await chargedLines(tx, body.details, facts.ivaRate, late),
+    lines: await chargedLines(tx, body.details, facts, late),
     replaced,
     check,
     move: async (gathering, lines, payment) => {

@@ -15,8 +15,10 @@ import {
   type DocumentColumn,
   type PaperDocument,
 } from '#engine/tabular/document-pdf.ts'
+import { orderedText } from './ordered-text.server.ts'
 import { filled } from './paper-words.ts'
 import { nameOf, paperMoment, percent, type SalePaper } from './sale-paper.server.ts'
+import { waitedFor } from '../on-order/never-came.server.ts'
 import { isQuotation, isWaiting, taxRates } from './ticket-slip.server.ts'
 
 const codeWidth = 76
@@ -133,7 +135,9 @@ export async function deliveryPdf(paper: SalePaper): Promise<Buffer> {
       line.internalCode,
       line.name,
       line.deliveredAt === null
-        ? words.undelivered
+        ? waitedFor(line) > 0
+          ? orderedText(paper, line)
+          : words.undelivered
         : [
             filled(words.deliveredOn, {
               date: line.deliveredOn ? dates.shortDay(line.deliveredOn) : dates.shortDayOf(line.deliveredAt),
@@ -162,11 +166,12 @@ const present = (...lines: (string | null | undefined)[]): string[] => lines.fla
 
 /** The lines with their prices; `taken` is the width of another column, in points. */
 function pricedLines(
-  { sale, words }: SalePaper,
+  paper: SalePaper,
   taken = 0,
 ): Pick<PaperDocument, 'rows' | 'totals'> & {
   columns: DocumentColumn[]
 } {
+  const { sale, words } = paper
   const discount = sale.discountDescription
     ? `${words.discount} · ${sale.discountDescription}`
     : words.discount
@@ -180,7 +185,7 @@ function pricedLines(
     ],
     rows: sale.details.map(line => [
       line.internalCode,
-      [line.name, line.description ?? ''],
+      [line.name, line.description ?? '', orderedText(paper, line)],
       String(line.quantity),
       moneyText(line.unitPrice),
       moneyText(line.total),

@@ -71,6 +71,8 @@ export const salePaperEn = {
   warehouse: 'Warehouse',
   damaged: 'damaged',
   undelivered: 'To deliver',
+  onOrder: 'Made to order',
+  promisedOn: 'delivery on {date}',
   state: 'Delivery',
   deliveredOn: 'Delivered on {date}',
   receivedBy: 'Received by {name}',

@@ -71,6 +71,8 @@ export const salePaperEs = {
   warehouse: 'Almacén',
   damaged: 'dañado',
   undelivered: 'Por entregar',
+  onOrder: 'Sobre pedido',
+  promisedOn: 'entrega el {date}',
   state: 'Entrega',
   deliveredOn: 'Entregado el {date}',
   receivedBy: 'Recibió {name}',

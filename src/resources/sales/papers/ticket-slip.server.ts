@@ -4,6 +4,7 @@ import { isCredit, paymentTypes } from '#domain/payment-type.ts'
 import { moneyText } from '#engine/papers/money-text.ts'
 import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
 import type { Sale } from '../sale-types.server.ts'
+import { orderedText } from './ordered-text.server.ts'
 import { filled } from './paper-words.ts'
 import type { Reprint } from './print-log.server.ts'
 import { nameOf, percent, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
@@ -50,21 +51,25 @@ function marks({ sale, words, dates }: SalePaper, reprint: Reprint | null): Slip
   ]
 }
 
-async function items({ db, sale, words }: SalePaper): Promise<SlipBlock[]> {
+async function items(paper: SalePaper): Promise<SlipBlock[]> {
+  const { db, sale, words } = paper
   const offers = await db
     .selectFrom('saleDetails')
     .select(['id', 'offerPercent'])
     .where('saleId', '=', sale.id)
     .execute()
   const offered = new Map(offers.map(({ id, offerPercent }) => [id, percent(offerPercent)]))
-  return sale.details.map(line => {
+  return sale.details.flatMap(line => {
     const offer = offered.get(line.id) ?? '0'
-    return {
-      kind: 'item',
-      name: offer === '0' ? line.name : `${line.name} (${filled(words.offer, { percent: offer })})`,
-      label: `${line.quantity} × ${moneyText(line.unitPrice)}`,
-      value: moneyText(line.total),
-    }
+    return [
+      {
+        kind: 'item',
+        name: offer === '0' ? line.name : `${line.name} (${filled(words.offer, { percent: offer })})`,
+        label: `${line.quantity} × ${moneyText(line.unitPrice)}`,
+        value: moneyText(line.total),
+      },
+      ...said('note', orderedText(paper, line)),
+    ]
   })
 }
 

@@ -15,7 +15,7 @@ export const pendingOrigin: OpenOrigin = async ({ tx, context, body, found }) =>
     facts,
     session: null,
     rate: quotedRate(body.exchangeRate, facts.exchangeRate, found.session),
-    lines: priceLines(found.products, body.details, facts.ivaRate),
+    lines: priceLines(found.products, body.details, facts),
     replaced,
     check: refuse,
     move: async () => 0,

@@ -4,6 +4,7 @@ import { cents, formatMoney, parsePercent, toDecimal } from '#domain/money.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import { saleTotals } from '#domain/sale-totals.ts'
 import type { Transaction } from '#db/database.ts'
+import { shopToday } from '#db/shop-today.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { discountOf } from './allow-quoted.server.ts'
@@ -54,9 +55,16 @@ function refuseOldPrices({ details }: Sale): void {
 /** Prices the lines of a pending sale again, and its discount and IVA with them. */
 async function atTodaysPrices(tx: Transaction, sale: Sale): Promise<Priced> {
   const { iva_rate: iva } = await readSettings(tx)
-  const asked = sale.details.map(({ productId, quantity }) => ({ productId, quantity, unitPrice: null }))
+  const asked = sale.details.map(({ productId, quantity, onOrder, promisedOn }) => ({
+    productId,
+    quantity,
+    unitPrice: null,
+    onOrder,
+    promisedOn,
+  }))
   const { rows: products } = await soldProducts(asked).execute(tx)
-  const lines = priceLines(products, asked, parsePercent(iva))
+  const today = await shopToday(tx)
+  const lines = priceLines(products, asked, { ivaRate: parsePercent(iva), today })
   const totals = saleTotals(lines, discountOf(sale))
   const rows = lines.map(({ product, unitPrice, taxRate }, place) => ({
     id: sale.details[place]?.id,

@@ -20,7 +20,13 @@ export {
 export const moneyOf = (record: Row, wire: string, currency: Currency = 'MXN'): string =>
   formatMoney(centsOf(record, wire), currency)
 
-export const isUndelivered = (line: Row) => line['delivered_at'] == null && leftOf(line) > 0
+/** What was made to order and has not come completely stands nowhere. */
+export const isWaitedFor = (line: Row) =>
+  Boolean(line['on_order']) &&
+  Number(line['quantity']) > Number(line['assigned_quantity']) + Number(line['released_quantity'])
+
+export const isUndelivered = (line: Row) =>
+  line['delivered_at'] == null && leftOf(line) > 0 && !isWaitedFor(line)
 
 /** The part of the total that was paid, from 0 to 1. */
 export function paidShare(record: Row): number {

@@ -31,6 +31,11 @@ export const en: typeof es = {
     returned: n => `${n.toLocaleString('en-US')} returned`,
     delivered: 'Delivered',
     pending: 'To deliver',
+    onOrder: 'Made to order',
+    promised: day => `delivery ${day}`,
+    toOrder: 'To order',
+    ordered: folio => `Ordered ${folio}`.trim(),
+    came: (n, all) => `· ${n.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
   },
   deliveries: {
     none: 'No line has been delivered yet.',

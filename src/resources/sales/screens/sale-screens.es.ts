@@ -31,6 +31,11 @@ export const es = {
     returned: (n: number) => plural('es', n, 'devuelta', 'devueltas'),
     delivered: 'Entregada',
     pending: 'Por entregar',
+    onOrder: 'Sobre pedido',
+    promised: (day: string) => `entrega ${day}`,
+    toOrder: 'Por pedir',
+    ordered: (folio: string) => `Pedida ${folio}`.trim(),
+    came: (n: number, all: number) => `· ${n.toLocaleString('es-MX')} de ${all.toLocaleString('es-MX')}`,
   },
   deliveries: {
     none: 'Aún no se entrega ninguna partida.',

@@ -17,6 +17,7 @@ import { useOrderProducts } from '#resources/purchase-orders/order-products.scre
 import {
   isSet,
   isUndelivered,
+  isWaitedFor,
   leftOf,
   linesOf,
   moneyOf,
@@ -118,6 +119,7 @@ export function Product({ line, product }: { line: Row; product?: WireRecord | u
       <span>
         {String(line['name'])}
         <small>{String(line['internal_code'] ?? '')}</small>
+        {isSet(line, 'on_order') && <small>{promiseOf(line)}</small>}
       </span>
     </span>
   )
@@ -146,7 +148,27 @@ function Quantity({ line }: { line: Row }) {
   )
 }
 
+/** «Sobre pedido · entrega 18/12/2026 · Nogal · Patas cortas». */
+function promiseOf(line: Row): string {
+  const day = line['promised_on']
+  const promise = typeof day === 'string' && words.lines.promised(dayText(locale, day))
+  const wishes = [line['finish'], line['customer_notes']].map(text => String(text ?? ''))
+  return [words.lines.onOrder, promise, ...wishes].filter(Boolean).join(' · ')
+}
+
+/** How far the pieces on order are that did not come. */
+function Way({ line }: { line: Row }) {
+  const came = Number(line['assigned_quantity'] ?? 0)
+  const some = came > 0 ? ` ${words.lines.came(came, Number(line['quantity']))}` : ''
+  if (line['order_state'] === 'ordered') {
+    const label = words.lines.ordered(String(line['order_folios'] ?? '')) + some
+    return <StatusBadge tone="info" icon="clipboard-list" label={label} />
+  }
+  return <StatusBadge tone="warn" icon="clock" label={words.lines.toOrder + some} />
+}
+
 function Delivered({ line }: { line: Row }) {
+  if (isWaitedFor(line) && leftOf(line) > 0) return <Way line={line} />
   if (line['delivered_at'] != null)
     return <StatusBadge tone="ok" quiet icon="check" label={words.lines.delivered} />
   return leftOf(line) > 0 ? <StatusBadge tone="warn" icon="truck" label={words.lines.pending} /> : '–'
@@ -180,7 +202,7 @@ function tenderLines(record: WireRecord): LineExtras {
       { field: 'value', width: 148 },
     ],
     cells: {
-      wayToPay: ({ stored }) => <Way tender={stored} saleId={record.id} />,
+      wayToPay: ({ stored }) => <PaidBy tender={stored} saleId={record.id} />,
       createdAt: ({ stored }) => <When at={stored['created_at']} />,
       value: ({ stored }) => <Value tender={stored} />,
     },
@@ -196,7 +218,7 @@ function tenderLines(record: WireRecord): LineExtras {
   }
 }
 
-function Way({ tender, saleId }: { tender: Row; saleId: number }) {
+function PaidBy({ tender, saleId }: { tender: Row; saleId: number }) {
   const isRefund = tender['kind'] === 'refund'
   const notes = [
     tender['reference'],

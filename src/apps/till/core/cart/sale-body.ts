@@ -1,7 +1,7 @@
 import { toDecimal } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import type { WireSale } from '#contract/sale-body.ts'
-import { discountOn, type Ticket } from './ticket.ts'
+import { discountOn, type LineOrder, type Ticket } from './ticket.ts'
 
 /** The body of `POST sales` for a ticket; `more` says how it is paid, or that it waits. */
 export function saleBodyOf(
@@ -12,10 +12,11 @@ export function saleBodyOf(
   const discount = discountOn(ticket)
   return {
     ticket: ticket.id,
-    details: ticket.lines.map(({ id, quantity, price }) => ({
+    details: ticket.lines.map(({ id, quantity, price, onOrder }) => ({
       product_id: id,
       quantity,
       unit_price: toDecimal(price),
+      ...(onOrder && orderOf(onOrder)),
     })),
     subtotal: toDecimal(totals.subtotal),
     discount_type: discount.type,
@@ -29,4 +30,24 @@ export function saleBodyOf(
     ...(ticket.replacesId !== null && { replaces_id: ticket.replacesId }),
     ...more,
   }
+}
+
+function orderOf({ promisedOn, finish, notes }: LineOrder) {
+  return {
+    on_order: true,
+    ...(promisedOn !== null && { promised_on: promisedOn }),
+    ...(finish !== '' && { finish }),
+    ...(notes !== '' && { customer_notes: notes }),
+  }
+}
+
+/** What a line of a stored sale says of it. */
+export function orderIn(line: {
+  readonly on_order?: unknown
+  readonly promised_on?: string | null | undefined
+  readonly finish?: string | null | undefined
+  readonly customer_notes?: string | null | undefined
+}): LineOrder | null {
+  if (!line.on_order) return null
+  return { promisedOn: line.promised_on ?? null, finish: line.finish ?? '', notes: line.customer_notes ?? '' }
 }

@@ -18,9 +18,12 @@ import {
   withoutLine,
   withPriceAccepted,
   withQuantity,
+  lacksCustomer,
+  withOrder,
   type SoldProduct,
   type Ticket,
 } from './ticket.ts'
+import { orderIn, saleBodyOf } from './sale-body.ts'
 
 const iva = 1600 as Percent
 const product = (id: number, price = 100_00, stock: number | null = 10): SoldProduct => ({
@@ -175,5 +178,47 @@ describe('the totals', () => {
         expect(ticket.lines.length === 0 || ticket.lines.some(({ id }) => id === ticket.selected)).toBe(true)
       }),
     )
+  })
+})
+
+const made = (orderMode: 'also' | 'only') => ({ ...product(1, 100_00, 0), orderMode, makingDays: 30 })
+
+describe('a line made to order', () => {
+  const order = { promisedOn: '2026-12-18', finish: 'Nogal', notes: '' }
+
+  it('needs no piece, but a customer', () => {
+    const over = tap(empty, made('also'))
+    expect(blockingLine(over)?.id).toBe(1)
+    const ordered = withOrder(over, 1, order)
+    expect([blockingLine(ordered), lacksCustomer(ordered), lacksCustomer(over)]).toEqual([null, true, false])
+    const named = { ...ordered, customer: { id: 7, name: 'Ana', phone: null } }
+    expect(lacksCustomer(named)).toBe(false)
+    expect(blockingLine(withOrder(ordered, 1, null))?.id).toBe(1)
+  })
+
+  it('is one from the start when the product is never sold from stock', () => {
+    expect(tap(empty, made('only')).lines[0]?.onOrder).toEqual({ promisedOn: null, finish: '', notes: '' })
+    expect(tap(empty, made('also')).lines[0]?.onOrder).toBeUndefined()
+  })
+
+  it('is sent as it was asked for, and read again from a stored one', () => {
+    const totals = totalsOf(withOrder(tap(empty, made('also')), 1, order), 1600 as Percent)
+    const { details } = saleBodyOf(withOrder(tap(empty, made('also')), 1, order), totals, {
+      payment_type_id: 1,
+    })
+    expect(details).toEqual([
+      {
+        product_id: 1,
+        quantity: 1,
+        unit_price: 100,
+        on_order: true,
+        promised_on: '2026-12-18',
+        finish: 'Nogal',
+      },
+    ])
+    expect(
+      orderIn({ on_order: 1, promised_on: '2026-12-18', finish: 'Nogal', customer_notes: null }),
+    ).toEqual(order)
+    expect(orderIn({ on_order: 0 })).toBeNull()
   })
 })

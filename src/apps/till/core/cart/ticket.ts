@@ -1,3 +1,4 @@
+import { mayBeOrdered, type OrderMode } from '#domain/made-to-order.ts'
 import { cents, type Cents, type Percent } from '#domain/money.ts'
 import { isWithinLimit, saleTotals, type Discount, type SaleTotals } from '#domain/sale-totals.ts'
 import { mostPieces } from '#domain/stock.ts'
@@ -17,12 +18,27 @@ export interface SoldProduct {
   readonly offerPercent: number
   /** Pieces in the register's warehouse; null when that is not known. */
   readonly stock: number | null
+  /** Whether it is sold made to order, and in how many days it is there; not known of a ticket of before. */
+  readonly orderMode?: OrderMode | undefined
+  readonly makingDays?: number | null | undefined
 }
+
+/** What a customer asks for of pieces that are made to order. */
+export interface LineOrder {
+  /** Null is the usual day. */
+  readonly promisedOn: string | null
+  readonly finish: string
+  readonly notes: string
+}
+
+export const usualOrder: LineOrder = { promisedOn: null, finish: '', notes: '' }
 
 export interface TicketLine extends SoldProduct {
   readonly quantity: number
   /** The price that the cashier has not accepted yet. */
   readonly newPrice: Cents | null
+  /** Made to order, and so not taken from stock. */
+  readonly onOrder?: LineOrder | null | undefined
 }
 
 export type TicketDiscount = Discount & { readonly description: string }
@@ -87,7 +103,8 @@ export function addTo(ticket: Ticket, product: SoldProduct, isScan: boolean): Ad
     return { ticket: isScan ? withQuantity(selected, line.id, line.quantity + 1) : selected, added: 'again' }
   }
   const { id, name, internalCode, price } = product
-  const added = { id, name, internalCode, price, ...catalogueFacts(product), quantity: 1, newPrice: null }
+  const found = { id, name, internalCode, price, ...catalogueFacts(product), quantity: 1, newPrice: null }
+  const added: TicketLine = { ...found, ...(product.orderMode === 'only' && { onOrder: usualOrder }) }
   const longer = { ...selected, lines: [...ticket.lines, added] }
   if (longer.lines.length > mostLines || !hasTotal(longer)) return { ticket, added: 'full' }
   return { ticket: longer, added: 'new' }
@@ -101,6 +118,8 @@ export function catalogueFacts(known: SoldProduct | null) {
     categoryId: known?.categoryId ?? null,
     offerPercent: known?.offerPercent ?? 0,
     stock: known?.stock ?? null,
+    orderMode: known?.orderMode,
+    makingDays: known?.makingDays,
   }
 }
 
@@ -170,9 +189,25 @@ export function quantityOf({ lines }: Pick<Ticket, 'lines'>, productId: number):
 export const piecesOf = ({ lines }: Pick<Ticket, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** More pieces than the register's warehouse has. */
-export const isOver = ({ quantity, stock }: Pick<TicketLine, 'quantity' | 'stock'>): boolean =>
-  stock !== null && quantity > stock
+/** More pieces than the register's warehouse has. What is made to order comes from nowhere yet. */
+export const isOver = ({
+  quantity,
+  stock,
+  onOrder,
+}: Pick<TicketLine, 'quantity' | 'stock' | 'onOrder'>): boolean =>
+  !onOrder && stock !== null && quantity > stock
+
+export const isOrderable = ({ orderMode }: Pick<TicketLine, 'orderMode'>): boolean =>
+  orderMode !== undefined && mayBeOrdered({ mode: orderMode })
+
+/** A line made to order, or from stock again. */
+export function withOrder(ticket: Ticket, productId: number, onOrder: LineOrder | null): Ticket {
+  return changeLine(ticket, productId, line => ({ ...line, onOrder }))
+}
+
+/** What is made to order needs somebody who waits for it. */
+export const lacksCustomer = ({ lines, customer }: Pick<Ticket, 'lines' | 'customer'>): boolean =>
+  customer === null && lines.some(({ onOrder }) => Boolean(onOrder))
 
 /** The first line that keeps the ticket from being charged. */
 export function blockingLine({ lines }: Pick<Ticket, 'lines'>): TicketLine | null {

@@ -1,3 +1,4 @@
+import type { OrderMode } from '#domain/made-to-order.ts'
 import { wireCents, type Cents } from '#domain/money.ts'
 
 /** A product as the till shows and sells it. */
@@ -22,6 +23,9 @@ export interface TillProduct {
   readonly thumbnailUrl: string | null
   /** Pieces in the warehouse of the register; null while no drawer is open. */
   readonly stock: number | null
+  /** Whether it is sold made to order, and in how many days it is there; a copy of before does not say. */
+  readonly orderMode?: OrderMode | undefined
+  readonly makingDays?: number | null | undefined
   /** Pieces in all warehouses. */
   readonly totalStock: number
 }
@@ -54,6 +58,8 @@ export interface WireProduct {
   readonly subcategory_id: number | null
   readonly thumbnail_url: string | null
   readonly stock: number | null
+  readonly order_mode?: OrderMode
+  readonly making_days?: number | null
   readonly total_stock: number
 }
 
@@ -79,6 +85,8 @@ export function toProduct(wire: WireProduct): TillProduct {
     subcategoryId: wire.subcategory_id,
     thumbnailUrl: wire.thumbnail_url,
     stock: wire.stock,
+    orderMode: wire.order_mode,
+    makingDays: wire.making_days,
     totalStock: wire.total_stock,
   }
 }

@@ -67,10 +67,11 @@ export class SoldPieces {
   }
 }
 
-/** A quotation takes no pieces. */
+/** A quotation takes no pieces, and neither does what is made to order. */
 function piecesOf({ status, details }: WireSale): Pieces {
   if (status === 'pending') return new Map()
-  return sum(details.map(({ product_id: id, quantity }) => new Map([[id, quantity]])))
+  const there = details.filter(({ on_order: onOrder }) => !onOrder)
+  return sum(there.map(({ product_id: id, quantity }) => new Map([[id, quantity]])))
 }
 
 function sum(parts: readonly Pieces[]): Pieces {

@@ -1,4 +1,5 @@
 import { wireCents, type Percent } from '#domain/money.ts'
+import { orderIn } from '../cart/sale-body.ts'
 import {
   catalogueFacts,
   type SoldProduct,
@@ -26,6 +27,7 @@ export function ticketOfEntry(
       ...catalogueFacts(known),
       quantity: detail.quantity,
       newPrice: known && known.price !== price ? known.price : null,
+      onOrder: orderIn(detail),
     }
   })
   const customerId = body['customer_id']

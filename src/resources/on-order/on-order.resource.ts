@@ -1,0 +1,97 @@
+import { onOrderStates } from '#domain/on-order.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { choice, date, flag, integer, phone, reference, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { onOrderEn } from './on-order.en.ts'
+import { onOrderEs } from './on-order.es.ts'
+
+const computed = { write: 'never' } as const
+const shown = { write: 'never', exported: false } as const
+const always = { required: true, ...computed } as const
+const unsorted = { ...always, sortable: false } as const
+
+/** Pieces that were sold before they were there: who waits for them, and which purchase orders bring them. */
+export const onOrder = defineResource({
+  name: 'on-order',
+  table: 'onOrderLines',
+  view: 'onOrderRecords',
+  title: 'productName',
+  fields: {
+    state: choice(onOrderStates, unsorted),
+    saleId: reference('sales', { required: true, ...shown }),
+    folio: text(always),
+    businessDate: date(always),
+    customerId: reference('customers', shown),
+    customerName: text(computed),
+    customerPhone: phone({ ...shown, filters: [], sortable: false }),
+    productId: reference('products', { required: true, ...shown }),
+    internalCode: text(always),
+    productName: text(always),
+    supplierId: reference('suppliers', shown),
+    supplierName: text(computed),
+    quantity: integer(always),
+    /** Of those pieces: still waited for, in purchase orders, in none, and there. */
+    openQuantity: integer(always),
+    orderedQuantity: integer(always),
+    toOrderQuantity: integer(unsorted),
+    assignedQuantity: integer(always),
+    releasedQuantity: integer({ ...shown, required: true }),
+    /** Pieces of the product in the warehouses that sell. */
+    stock: integer(shown),
+    orderFolios: text({ ...computed, sortable: false, filters: [] }),
+    promisedOn: date(computed),
+    isLate: flag(shown),
+    finish: text(computed),
+    customerNotes: text({ ...computed, filters: [], sortable: false }),
+  },
+  order: '-id',
+  sought: false,
+  includes: {
+    sale: { kind: 'one', resource: 'sales', field: 'saleId' },
+    product: { kind: 'one', resource: 'products', field: 'productId' },
+    supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },
+    customer: { kind: 'one', resource: 'customers', field: 'customerId' },
+  },
+  verbs: ['read', 'export', 'act'],
+  actions: {
+    /** Puts what is in no purchase order into the pending one of its supplier, or a new one. */
+    order: { refusal: record => (record.toOrderQuantity > 0 ? null : 'nothing_to_order') },
+    /** Gives pieces of a warehouse to whoever waits for them. */
+    assign: {
+      refusal: record => (record.openQuantity > 0 ? null : 'nothing_waited_for'),
+      input: {
+        quantity: integer({ min: 1, max: mostPieces }),
+        warehouseId: reference('warehouses'),
+      },
+    },
+  },
+  screen: {
+    columns: [
+      { field: 'productName', under: 'customerNotes', card: true },
+      { field: 'folio', under: 'customerName', width: 168, card: true },
+      { field: 'finish', width: 140, from: 1080 },
+      { field: 'supplierName', width: 150, from: 960 },
+      { field: 'openQuantity', width: 92, card: true },
+      { field: 'promisedOn', width: 116, card: true },
+      { field: 'orderFolios', width: 116, from: 840 },
+      { field: 'state', width: 120, card: true },
+    ],
+    filters: ['supplierId', 'state', 'promisedOn', 'productId', 'customerId', 'isLate'],
+    views: [
+      { key: 'toOrder', query: 'state=to_order&order_by=promised_on' },
+      { key: 'ordered', query: 'state=ordered&order_by=promised_on' },
+      { key: 'late', query: 'is_late=1&order_by=promised_on' },
+      { key: 'arrived', query: 'state=arrived' },
+    ],
+    figures: ['openQuantity', 'toOrderQuantity', 'stock'],
+    facts: [
+      { key: 'sale', fields: ['folio', 'businessDate', 'customerName', 'customerPhone', 'promisedOn'] },
+      { key: 'piece', fields: ['internalCode', 'finish', 'customerNotes', 'supplierName', 'orderFolios'] },
+      { key: 'pieces', fields: ['quantity', 'orderedQuantity', 'assignedQuantity', 'releasedQuantity'] },
+    ],
+    bulk: ['order'],
+    opens: 'record',
+  },
+  menu: { group: 'buy', order: 5, icon: 'clipboard-list' },
+  texts: { es: onOrderEs, en: onOrderEn },
+})

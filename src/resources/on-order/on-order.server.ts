@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { defineServer } from '#engine/server-resource.ts'
+import { assignFromStock } from './assign-from-stock.server.ts'
+import { onOrder } from './on-order.resource.ts'
+import { orderPieces } from './order-pieces.server.ts'
+
+export const onOrderServer = defineServer(onOrder, {
+  // Nobody waits yet for what was only quoted.
+  scope: () => sql`exists (
+    select from sales s where s.id = on_order_records.sale_id and s.sold_at is not null)`,
+
+  // Pending orders before sales, as a reception has them.
+  beforeLock: async (tx, ids) => {
+    await sql`
+      select id from purchase_orders where reception_status = 'pending' and supplier_id in (
+        select p.supplier_id from on_order_lines o join products p on p.id = o.product_id where o.id = any(${ids})
+      ) order by id for no key update`.execute(tx)
+    await sql`
+      select id from sales where id in (select sale_id from on_order_lines where id = any(${ids}))
+      order by id for no key update`.execute(tx)
+  },
+
+  actions: {
+    order: (tx, context, { record }) => orderPieces(tx, context, record),
+    assign: (tx, context, { record, input }) => assignFromStock(tx, context, record, input),
+  },
+})
