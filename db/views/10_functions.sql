@@ -47,20 +47,27 @@ CREATE OR REPLACE FUNCTION unit_cost(product products) RETURNS numeric LANGUAGE 
   );
 
 -- Pieces that were sold and still stood in the warehouse at a moment: what the movements of the sale's line took, less
--- what came back, until it was delivered.
+-- what came back and what deliveries took of it, until the whole line was delivered.
 CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer, moment timestamptz) RETURNS integer
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN (
-    SELECT coalesce(-sum(m.change), 0)::integer
+    SELECT coalesce(sum(CASE WHEN t.pieces = 0 THEN m.pieces ELSE greatest(0, m.pieces - t.pieces) END), 0)::integer
     FROM sale_details d
     JOIN sales s ON s.id = d.sale_id AND s.warehouse_id = warehouse
     CROSS JOIN LATERAL (
-      SELECT change, created_at FROM movements
-      WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
-      UNION ALL
-      SELECT v.change, v.created_at FROM sale_return_details b
-      JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
-      WHERE b.sale_detail_id = d.id
+      SELECT coalesce(-sum(change), 0) AS pieces FROM (
+        SELECT change, created_at FROM movements
+        WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
+        UNION ALL
+        SELECT v.change, v.created_at FROM sale_return_details b
+        JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
+        WHERE b.sale_detail_id = d.id
+      ) moved WHERE created_at <= moment
     ) m
-    WHERE d.product_id = product AND (d.delivered_at IS NULL OR d.delivered_at > moment) AND m.created_at <= moment
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(l.delivered_quantity), 0) AS pieces
+      FROM delivery_lines l JOIN deliveries e ON e.id = l.delivery_id
+      WHERE l.sale_detail_id = d.id AND e.delivered_at <= moment
+    ) t
+    WHERE d.product_id = product AND (d.delivered_at IS NULL OR d.delivered_at > moment)
   );

@@ -2,7 +2,7 @@
 export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
 
 /** Documents that name people, but belong to nobody. */
-export type NamingResource = PersonalResource | 'sales' | 'stock-shortages' | 'views'
+export type NamingResource = PersonalResource | 'sales' | 'deliveries' | 'stock-shortages' | 'views'
 
 /**
  * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and when)
@@ -38,6 +38,17 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
     'reviewNote',
     'receivedBy',
     'to',
+  ],
+  deliveries: [
+    'customerName',
+    'contactName',
+    'phone',
+    'address',
+    'directions',
+    'floor',
+    'notes',
+    'receivedBy',
+    'reason',
   ],
   'stock-shortages': [],
   views: ['name', 'query'],
