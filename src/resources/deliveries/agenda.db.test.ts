@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { pdfText } from '#test/pdf-text.ts'
 import { openTill, sell } from '#test/till.ts'
 import { later, useDeliveries } from '#test/use-deliveries.ts'
 import { item } from '#test/use-till.ts'
 
-const { shop, admin, customerId, product, sold, day, vehicleId, scheduled, run, read } = useDeliveries()
+const { shop, admin, till, customerId, product, sold, day, vehicleId, scheduled, run, read } = useDeliveries()
 
 const refused = async (query: string) => (await admin('GET', `deliveries/agenda?${query}`)).status
 
@@ -44,4 +45,22 @@ describe('the agenda', () => {
     await sell(stranger.call, [item(await product())])
     expect((await stranger.call('GET', 'deliveries/to-schedule')).body.data).toEqual([])
   })
+})
+
+const sheet = (query: string) => till.call('GET', `deliveries/route-sheet?${query}`)
+
+it('the route sheet has the stops of a vehicle in their order', async () => {
+  const sale = await sold([item(await product(), 3)], later)
+  const on = { day: await day(50), vehicle_id: vehicleId(), directions: 'Portón verde', floor: '3' }
+  const late = await scheduled({ sale, quantities: [2] }, { ...on, span: 'afternoon' })
+  const early = await scheduled({ sale }, { ...on, stairs: 1 })
+  const { headers, bytes } = await sheet(`day=${on.day}&vehicle_id=${vehicleId()}`)
+  expect(headers['content-type']).toBe('application/pdf')
+  const text = pdfText(bytes)
+  for (const said of ['HOJA DE RUTA', 'Camioneta', 'Beto y Chuy', 'Portón verde', 'Solo escaleras']) {
+    expect(text).toContain(said)
+  }
+  expect(text.indexOf(early.folio)).toBeLessThan(text.indexOf(late.folio))
+  expect((await sheet(`day=${on.day}&vehicle_id=999999`)).status).toBe(422)
+  expect((await sheet('day=hoy&vehicle_id=1')).status).toBe(422)
 })

@@ -12,9 +12,11 @@ import { requireActor } from '#engine/context.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord, findRecords, recordsToWire } from '#engine/record.ts'
 import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { salesServer } from '../sales/sale.server.ts'
 import type { deliveries } from './delivery.resource.ts'
+import { routeSheet, type Route } from './route-sheet.server.ts'
 import { soldPieces } from './sold-pieces.server.ts'
 import { salesToSchedule, toScheduleSchema } from './to-schedule.server.ts'
 
@@ -52,7 +54,11 @@ const dayParam = (description: string) =>
   z.string().refine(isCalendarDay).meta({ format: 'date', description })
 
 /** The agenda, and what a sale has left to schedule. */
-export function deliveryRoutes(app: App, { db }: Engine, server: ServerResource<typeof deliveries>): void {
+export function deliveryRoutes(
+  app: App,
+  { db, settings }: Engine,
+  server: ServerResource<typeof deliveries>,
+): void {
   const { definition } = server
   const { name, permissions, texts } = definition
   const config = { policy: allow(permissions.read), texts }
@@ -113,6 +119,25 @@ export function deliveryRoutes(app: App, { db }: Engine, server: ServerResource<
       response: answers(200, toScheduleSchema),
     },
     handler: async request => salesToSchedule(db, request.ctx),
+  })
+
+  app.get('/deliveries/route-sheet', {
+    config,
+    schema: {
+      tags: [name],
+      summary: 'La hoja de ruta de un vehículo en un día, en PDF, con lugar para firmar.',
+      querystring: z.object({
+        day: dayParam('El día.'),
+        vehicle_id: z.coerce.number().int().min(1).max(2_147_483_647),
+      }),
+      produces: ['application/pdf'],
+    },
+    handler: async (request, reply) => {
+      const { day, vehicle_id: vehicleId } = request.query as { day: string; vehicle_id: number }
+      const route: Route = { day, vehicleId }
+      const draw = await routeSheet(db, server, request.ctx, route, await settings())
+      return sendPdf(request, reply, `${day}-${vehicleId}`, draw)
+    },
   })
 
   app.get('/sales/:id/to-schedule', {

@@ -125,7 +125,7 @@ function Steps({ trip, onDeliver, onFail }: Pick<TripCardProps, 'trip' | 'onDeli
         <Button variant="default" onClick={onFail}>
           {texts.fail}
         </Button>
-        <Button color="agave" onClick={onDeliver}>
+        <Button variant={trip['status'] === 'scheduled' ? 'default' : 'filled'} onClick={onDeliver}>
           {texts.deliver}
         </Button>
       </div>

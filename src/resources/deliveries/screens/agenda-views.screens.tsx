@@ -1,4 +1,6 @@
 import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ActionIcon, Tooltip } from '#ui/kit.ts'
 import { AgendaCell } from './agenda-cell.screens.tsx'
 import { inCell, type Vehicle } from './agenda-data.screens.ts'
 import { dayHead, longDay } from './agenda-days.screens.ts'
@@ -20,6 +22,9 @@ function lanesOf({ records, vehicles }: ViewProps): readonly (Vehicle | null)[] 
     ...vehicles.filter(({ id, status }) => status === 'active' || records.some(r => r['vehicle_id'] === id)),
   ]
 }
+
+const sheetOf = (day: string, vehicle: Vehicle) =>
+  `/api/deliveries/route-sheet?day=${day}&vehicle_id=${vehicle.id}`
 
 /** A row for each vehicle and a column for each day. */
 export function WeekView({
@@ -81,6 +86,21 @@ export function DayView({ day, ...view }: ViewProps & { day: string }) {
           <section key={vehicle?.id ?? 0} aria-label={vehicle?.name ?? words.none}>
             <header>
               <Lane vehicle={vehicle} />
+              {vehicle && records.length > 0 && (
+                <Tooltip label={words.sheet}>
+                  <ActionIcon
+                    component="a"
+                    variant="subtle"
+                    color="gray"
+                    href={sheetOf(day, vehicle)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={words.sheetOf(vehicle.name)}
+                  >
+                    <Icon name="printer" />
+                  </ActionIcon>
+                </Tooltip>
+              )}
             </header>
             <AgendaCell {...view} day={day} vehicle={vehicle} records={records} />
             {records.length === 0 && <p className="agenda-free">{words.free}</p>}

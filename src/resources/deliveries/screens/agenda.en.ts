@@ -24,6 +24,7 @@ export const en: typeof es = {
   clash: 'Same hour as another',
   collect: amount => `Collect ${amount}`,
   pieces,
+  piecesTitle: 'Pieces',
   overdue: 'Overdue',
   toSchedule: 'To schedule',
   toScheduleNone: 'All that was sold to be delivered has its delivery.',

@@ -24,6 +24,7 @@ export const es = {
   clash: 'Misma hora que otra',
   collect: (amount: string) => `Cobrar ${amount}`,
   pieces,
+  piecesTitle: 'Piezas',
   overdue: 'Atrasadas',
   toSchedule: 'Por programar',
   toScheduleNone: 'Todo lo vendido por entregar tiene su entrega.',

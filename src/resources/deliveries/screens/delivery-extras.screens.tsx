@@ -1,6 +1,8 @@
+import './delivery-extras.css'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { areLines } from '#console/lines/line-values.ts'
 import { todayIn } from '#browser/today-in.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { words } from './agenda-words.screens.ts'
@@ -13,13 +15,17 @@ const textOf = (value: unknown) => (value == null ? '' : String(value))
 /** The parts of its drawer and dialogs that differ from the generic ones. */
 export const extras: ScreenExtras = {
   actionIcons: { depart: 'truck', move: 'calendar', deliver: 'check', fail: 'x', cancel: 'circle-x' },
-  hidden: hours,
+  // Its pieces do not change: it is cancelled, and another one scheduled.
+  hidden: values => [...hours(values), 'details'],
+  aside: record => <Pieces record={record} />,
   leftOut: record => [
     'lines',
     'closedBy',
     'createdBy',
     'vehicleName',
     'isOverdue',
+    ...(record['status'] === 'delivered' ? [] : ['deliveredPieces']),
+    ...(record['customer_name'] === record['contact_name'] ? ['customerName'] : []),
     ...(record['span'] === 'hours' ? [] : ['fromTime', 'toTime']),
   ],
   inputs: {
@@ -70,4 +76,31 @@ export const extras: ScreenExtras = {
       ),
     },
   },
+}
+
+interface PieceLine {
+  readonly id: number
+  readonly name: string
+  readonly quantity: number
+  readonly delivered_quantity: number
+}
+
+/** What goes with it; of one that was made, how many stayed. */
+function Pieces({ record }: { record: WireRecord }) {
+  const lines = (record['details'] ?? []) as readonly PieceLine[]
+  if (lines.length === 0) return null
+  const isDone = record['status'] === 'delivered'
+  return (
+    <section className="delivery-pieces">
+      <h3>{words.piecesTitle}</h3>
+      <ul>
+        {lines.map(({ id, name, quantity, delivered_quantity: taken }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <b>{isDone ? words.took(taken, quantity) : words.pieces(quantity)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

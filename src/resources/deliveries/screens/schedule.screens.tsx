@@ -50,11 +50,12 @@ const {
   notes,
 } = deliveries.fields
 const input = {
-  day,
+  // First, because a day opens its calendar as soon as it has the focus.
   span,
+  day,
+  vehicleId,
   fromTime,
   toTime,
-  vehicleId,
   contactName,
   phone,
   address,
