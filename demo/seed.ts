@@ -23,6 +23,7 @@ import { shownPictures } from './data/pictures.ts'
 import { business, closedWarehouse, formerStaff, staff, warehouses } from './data/shop.ts'
 import { suppliers } from './data/suppliers.ts'
 import { seedAnswers } from './seed-answers.ts'
+import { seedDeliveries } from './seed-deliveries.ts'
 import { seedFeedback, seedRegisters, seedViews } from './seed-back-office.ts'
 import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
 import { restartNumbers, seedHistory } from './history/load-history.ts'
@@ -94,6 +95,7 @@ const notices: Step = { name: 'avisos', run: seedNotices }
 const today: readonly Step[] = [
   { name: 'ventas de hoy', run: seedToday },
   { name: 'facturas', run: seedInvoices },
+  { name: 'agenda de entregas', run: seedDeliveries },
 ]
 
 const parts = { beginning, history, present, today }

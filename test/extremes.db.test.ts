@@ -4,14 +4,17 @@ import { fieldEntries, imageField, type Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
 import { resources } from '#resources/all.ts'
 import { useApp, type Call, type Reply } from './app.ts'
+import { dayIn } from './days.ts'
 import { make } from './factories.ts'
 import { multipart } from './multipart.ts'
 import { corners } from './picture-corpus.ts'
 import { readPage } from './read-page.ts'
+import { openTill, sell, stocked, type Till } from './till.ts'
 
 const shop = useApp()
 let admin: Call
 let photo: Buffer
+let till: Till
 const html = { headers: { accept: 'text/html' } }
 
 const wide = 'Ñ🪑'
@@ -64,7 +67,17 @@ async function least(resource: Resource): Promise<Record<string, unknown>> {
     if (field.kind === 'reference' && field.required) body[wire] = await referred(field)
     else if (field.required || field.unique) body[wire] = plainValue(field)
   }
-  return body
+  return resource.name === 'deliveries' ? { ...body, ...(await sold()) } : body
+}
+
+/** A piece of a new sale, to be delivered tomorrow. */
+async function sold(): Promise<Record<string, unknown>> {
+  const product_id = await stocked(shop, till.warehouseId)
+  const { body } = await sell(till.call, [{ product_id, quantity: 1, unit_price: 100 }], {
+    deliver_later: true,
+  })
+  const { id, details } = body.data
+  return { sale_id: id, day: dayIn(1), details: [{ id: details[0].id, quantity: 1 }] }
 }
 
 function plainValue({ kind, options }: Field): unknown {
@@ -92,7 +105,8 @@ async function order(): Promise<number> {
   return data.id
 }
 
-function referred({ reference = '' }: Field): Promise<number> {
+async function referred({ reference = '' }: Field): Promise<number> {
+  if (reference === 'sales') return 0
   return reference === 'purchase-orders' ? order() : idOf(reference)
 }
 
@@ -116,6 +130,7 @@ beforeAll(async () => {
   photo = await corners().jpeg().toBuffer()
   await admin('PUT', 'settings', { exchange_rate: 17.5 })
   await make(shop.services, 'warehouses', { name: 'Principal' })
+  till = await openTill(shop, { role: 'Admin' })
 })
 
 describe('each extreme of each field', () => {

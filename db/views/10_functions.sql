@@ -47,24 +47,32 @@ CREATE OR REPLACE FUNCTION unit_cost(product products) RETURNS numeric LANGUAGE 
   );
 
 -- Pieces that were sold and still stood in the warehouse at a moment: what the movements of the sale's line took, less
--- what came back, until it was delivered.
+-- what came back and what deliveries took of it, until the whole line was delivered.
 CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer, moment timestamptz) RETURNS integer
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN (
-    SELECT coalesce(-sum(m.change), 0)::integer
+    SELECT coalesce(sum(CASE WHEN t.pieces = 0 THEN m.pieces ELSE greatest(0, m.pieces - t.pieces) END), 0)::integer
     FROM sale_details d
     JOIN sales s ON s.id = d.sale_id
     LEFT JOIN on_order_lines o ON o.sale_detail_id = d.id
     CROSS JOIN LATERAL (
-      SELECT change, created_at FROM movements
-      WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
-        AND (o.id IS NULL OR warehouse_id = warehouse)
-      UNION ALL
-      SELECT v.change, v.created_at FROM sale_return_details b
-      JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
-      WHERE b.sale_detail_id = d.id AND (o.id IS NULL OR warehouse = (
-        SELECT warehouse_id FROM order_assignments WHERE on_order_line_id = o.id AND undone_at IS NULL ORDER BY id DESC LIMIT 1))
+      SELECT coalesce(-sum(change), 0) AS pieces FROM (
+        SELECT change, created_at FROM movements
+        WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
+          AND (o.id IS NULL OR warehouse_id = warehouse)
+        UNION ALL
+        SELECT v.change, v.created_at FROM sale_return_details b
+        JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
+        WHERE b.sale_detail_id = d.id AND (o.id IS NULL OR warehouse = (
+          SELECT warehouse_id FROM order_assignments WHERE on_order_line_id = o.id AND undone_at IS NULL ORDER BY id DESC LIMIT 1))
+      ) moved WHERE created_at <= moment
     ) m
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(l.delivered_quantity), 0) AS pieces
+      FROM delivery_lines l JOIN deliveries e ON e.id = l.delivery_id
+      WHERE l.sale_detail_id = d.id AND e.delivered_at <= moment
+    ) t
     -- What was made to order stands where it came.
-    WHERE d.product_id = product AND (s.warehouse_id = warehouse OR o.id IS NOT NULL) AND (d.delivered_at IS NULL OR d.delivered_at > moment) AND m.created_at <= moment
+    WHERE d.product_id = product AND (s.warehouse_id = warehouse OR o.id IS NOT NULL)
+      AND (d.delivered_at IS NULL OR d.delivered_at > moment)
   );

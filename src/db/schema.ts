@@ -194,6 +194,45 @@ export interface DatabaseStarts {
   firstXid: string
 }
 
+export interface Deliveries {
+  id: GeneratedAlways<number>
+  folio: string
+  saleId: number
+  vehicleId: number | null
+  day: string
+  span: 'morning' | 'afternoon' | 'hours'
+  fromTime: string | null
+  toTime: string | null
+  status: Generated<'scheduled' | 'on_the_way' | 'delivered' | 'failed' | 'cancelled'>
+  contactName: string
+  phone: string | null
+  address: string
+  directions: string | null
+  floor: string | null
+  stairs: Generated<boolean>
+  notes: string | null
+  receivedBy: string | null
+  deliveredOn: string | null
+  deliveredAt: Date | null
+  reason: string | null
+  closedAt: Date | null
+  closedBy: number | null
+  createdBy: number | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
+export interface DeliveryLines {
+  id: GeneratedAlways<number>
+  deliveryId: number
+  position: number
+  saleDetailId: number
+  quantity: number
+  deliveredQuantity: Generated<number>
+}
+
 export interface DeliveryRanges {
   id: GeneratedAlways<number>
   zoneId: number
@@ -1241,6 +1280,18 @@ export interface Users {
   invitedAt: Date | null
 }
 
+export interface Vehicles {
+  id: GeneratedAlways<number>
+  name: string
+  crew: string | null
+  capacity: number
+  status: Generated<'active' | 'inactive'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
 export interface Videos {
   id: string
   format: 'mp4' | 'webm'
@@ -1279,6 +1330,8 @@ export interface Schema {
   contents: Contents
   customers: Customers
   databaseStarts: DatabaseStarts
+  deliveries: Deliveries
+  deliveryLines: DeliveryLines
   deliveryRanges: DeliveryRanges
   deliveryZones: DeliveryZones
   demoShop: DemoShop
@@ -1354,6 +1407,7 @@ export interface Schema {
   tillReports: TillReports
   upkeepRuns: UpkeepRuns
   users: Users
+  vehicles: Vehicles
   videos: Videos
   warehouses: Warehouses
 }

@@ -8,6 +8,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   collections: () => import('./collections/collection.screens.tsx'),
   contacts: () => import('./contacts/contact.screens.tsx'),
   customers: () => import('./customers/customer.screens.tsx'),
+  deliveries: () => import('./deliveries/screens/delivery.screens.tsx'),
   feedback: () => import('./feedback/feedback.screens.tsx'),
   'global-invoices': () => import('./global-invoices/global-invoice.screens.tsx'),
   inventories: () => import('./inventories/inventory.screens.tsx'),

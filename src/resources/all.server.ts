@@ -6,6 +6,7 @@ import { categoriesServer } from './categories/category.server.ts'
 import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
 import { customersServer } from './customers/customer.server.ts'
+import { deliveriesServer } from './deliveries/delivery.server.ts'
 import { deliveryZonesServer } from './delivery-zones/delivery-zone.server.ts'
 import { feedbackServer } from './feedback/feedback.server.ts'
 import { finishGroupsServer } from './finish-groups/finish-group.server.ts'
@@ -29,6 +30,7 @@ import { stockShortagesServer } from './stock-shortages/stock-shortage.server.ts
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
+import { vehiclesServer } from './vehicles/vehicle.server.ts'
 import { warehousesServer } from './warehouses/warehouse.server.ts'
 
 export function serverResources(tools: Tools): ServerResource[] {
@@ -62,6 +64,8 @@ export function serverResources(tools: Tools): ServerResource[] {
     pagesServer,
     deliveryZonesServer,
     messagesServer,
+    vehiclesServer,
+    deliveriesServer,
     auditServer,
   ]
 }

@@ -5,6 +5,7 @@ import { categories } from './categories/category.resource.ts'
 import { collections } from './collections/collection.resource.ts'
 import { contacts } from './contacts/contact.resource.ts'
 import { customers } from './customers/customer.resource.ts'
+import { deliveries } from './deliveries/delivery.resource.ts'
 import { deliveryZones } from './delivery-zones/delivery-zone.resource.ts'
 import { feedback } from './feedback/feedback.resource.ts'
 import { finishGroups } from './finish-groups/finish-group.resource.ts'
@@ -27,6 +28,7 @@ import { stockShortages } from './stock-shortages/stock-shortage.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
+import { vehicles } from './vehicles/vehicle.resource.ts'
 import { warehouses } from './warehouses/warehouse.resource.ts'
 
 export const resources: readonly Resource[] = [
@@ -58,5 +60,7 @@ export const resources: readonly Resource[] = [
   pages,
   deliveryZones,
   messages,
+  vehicles,
+  deliveries,
   audit,
 ]

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 import { accountGuards } from './list/accounts.ts'
 import { copyGuards } from './list/copies.ts'
+import { deliveryGuards } from './list/deliveries.ts'
 import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
@@ -49,6 +50,7 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...purchasingGuards,
   ...sellingGuards,
+  ...deliveryGuards,
   ...drawerGuards,
   ...invoiceGuards,
   ...lateGuards,

@@ -41,6 +41,10 @@ const pages = [
     lazyRouteComponent(() => import('./sales/sales-page.tsx')),
   ),
   page(
+    '/entregas',
+    lazyRouteComponent(() => import('./trips/trips-page.tsx')),
+  ),
+  page(
     '/pantalla',
     lazyRouteComponent(() => import('./customer-window/customer-page.tsx')),
   ),

@@ -119,6 +119,14 @@ async function leaveTraces(): Promise<void> {
   await tellOverdue(db)
   const transfer = { way_to_pay: '03', amount: 232, reference: 'QUETZALLI 42' }
   done(await till.call('PUT', `sales/${quote.id}/pay`, { tenders: [transfer] }, key()))
+  const place = { contact_name: name, phone, address: `Calle ${name}`, directions: name, floor: 'Quetzalli' }
+  const [soldLine] = quote.details
+  const trip = { ...place, notes: name, sale_id: quote.id, day: dayIn(1), span: 'morning' }
+  const taking = { ...trip, details: [{ id: soldLine.id, quantity: 1 }] }
+  const failing = done(await till.call('POST', 'deliveries', taking, key()))
+  done(await till.call('PUT', `deliveries/${failing.id}/fail`, { reason: `No estaba ${name}` }, key()))
+  const made = done(await till.call('POST', 'deliveries', taking, key()))
+  done(await till.call('PUT', `deliveries/${made.id}/deliver`, { received_by: name }, key()))
   done(await till.call('PUT', `sales/${quote.id}/deliver`, { received_by: name }, key()))
   done(await admin('PUT', `sales/${quote.id}/mail`, { paper: 'ticket', email }, key()))
   await act(quote.id, 'invoice', { invoice_number: 'QUETZALLI-1' }, admin)
@@ -142,10 +150,10 @@ async function leaveTraces(): Promise<void> {
   done(await admin('PUT', `stock-shortages/${short.id}/settle`, { quantity: 1, note: name }, key()))
 
   const asking = { ...fiscal, email }
-  const [made, refused, open] = [await sold(), await sold(), await sold()]
-  for (const { address } of [made, refused, open]) expect((await ask(address, asking)).status).toBe(303)
+  const [billed, refused, open] = [await sold(), await sold(), await sold()]
+  for (const { address } of [billed, refused, open]) expect((await ask(address, asking)).status).toBe(303)
   const invoiced = { invoice_number: 'A-1' }
-  done(await admin('PUT', `invoice-requests/${await requestOf(made.id)}/invoice`, invoiced, key()))
+  done(await admin('PUT', `invoice-requests/${await requestOf(billed.id)}/invoice`, invoiced, key()))
   const why = { reject_reason: `${name} no es su RFC` }
   done(await admin('PUT', `invoice-requests/${await requestOf(refused.id)}/reject`, why, key()))
 

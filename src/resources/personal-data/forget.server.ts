@@ -103,6 +103,7 @@ export async function forgetSales(
     update on_order_lines set finish = null, customer_notes = null
     where sale_id = any(${ids}) and num_nonnulls(finish, customer_notes) > 0`.execute(tx)
   await strikeOut(tx, 'sales', ids)
+  await forgetDeliveries(tx, ids)
   const { rows: shortages } = await sql<{ id: number }>`
     select id from stock_shortages
     where sale_detail_id in (select id from sale_details where sale_id = any(${ids}))`.execute(tx)
@@ -113,4 +114,17 @@ export async function forgetSales(
   )
   await forgetMailsOf(tx, ids)
   return ids
+}
+
+/** Where and to whom the pieces of these sales went; what went stays. */
+async function forgetDeliveries(tx: Transaction, saleIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update deliveries set contact_name = ${mark}, phone = null, address = ${mark}, directions = null, floor = null,
+      notes = null, received_by = null, reason = case when reason is not null then ${mark} end
+    where sale_id = any(${saleIds}) returning id`.execute(tx)
+  await strikeOut(
+    tx,
+    'deliveries',
+    rows.map(({ id }) => id),
+  )
 }

@@ -2,7 +2,7 @@
 export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
 
 /** Documents that name people, but belong to nobody. */
-export type NamingResource = PersonalResource | 'sales' | 'on-order' | 'stock-shortages' | 'views'
+export type NamingResource = PersonalResource | 'sales' | 'on-order' | 'deliveries' | 'stock-shortages' | 'views'
 
 /**
  * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and when)
@@ -42,6 +42,17 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
     'to',
   ],
   'on-order': ['customerName', 'customerPhone', 'finish', 'customerNotes'],
+  deliveries: [
+    'customerName',
+    'contactName',
+    'phone',
+    'address',
+    'directions',
+    'floor',
+    'notes',
+    'receivedBy',
+    'reason',
+  ],
   'stock-shortages': [],
   views: ['name', 'query'],
 }

@@ -44,6 +44,13 @@ export async function purchasesOf(
           'amount', ${pesos('t.amount')}, 'change', ${pesos('t.change')}, 'reference', t.reference
         ) order by t.id), '[]')
         from sale_tenders t where t.sale_id = s.id),
+      'trips', (
+        select coalesce(json_agg(json_build_object(
+          'folio', v.folio, 'day', v.day, 'status', v.status, 'contact', v.contact_name, 'phone', v.phone,
+          'address', v.address, 'directions', v.directions, 'floor', v.floor, 'notes', v.notes,
+          'received_by', v.received_by, 'reason', v.reason
+        ) order by v.id), '[]')
+        from deliveries v where v.sale_id = s.id),
       'returns', (
         select coalesce(json_agg(json_build_object(
           'folio', r.folio, 'date', r.business_date, 'reason', r.reason, 'total', ${pesos('r.total')},

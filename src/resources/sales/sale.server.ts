@@ -7,6 +7,7 @@ import { runAction } from '#engine/act.ts'
 import { everyRow } from '#engine/columns.ts'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
+import { releasePieces } from '../deliveries/release-pieces.server.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './actions/cancel-sale.server.ts'
 import { deliverLines } from './actions/deliver-sale.server.ts'
@@ -78,16 +79,27 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
     pay: (tx, context, { record, input }) => payBalance(tx, context, record, input),
 
-    deliver: (tx, _context, { record, input }) => deliverLines(tx, arrived(record, input.details), input),
+    deliver: async (tx, context, { record, input }) => {
+      await deliverLines(tx, arrived(record, input.details), input)
+      await releasePieces(tx, context, record.id, 'delivered')
+    },
 
     invoice: async (tx, _context, { record, input }) => ({
       ...withStatus(record, { invoicedAt: await transactionMoment(tx) }),
       invoiceNumber: input.invoiceNumber,
     }),
 
-    return: (tx, context, { record, input }) => returnGoods(tx, context, record, input),
+    return: async (tx, context, { record, input }) => {
+      const values = await returnGoods(tx, context, record, input)
+      await releasePieces(tx, context, record.id, 'returned')
+      return values
+    },
 
-    cancel: (tx, context, { record, input }) => cancelSale(tx, context, record, input),
+    cancel: async (tx, context, { record, input }) => {
+      const values = await cancelSale(tx, context, record, input)
+      await releasePieces(tx, context, record.id, 'cancelled')
+      return values
+    },
 
     review: async (tx, context, { input }) => ({
       reviewedBy: requireActor(context).id,

@@ -21,7 +21,7 @@ export async function deliverLines(tx: Transaction, sale: Sale, handover: Handov
     line => line.deliveredAt === null && line.returnedQuantity < line.quantity,
   )
   const ids = details.length > 0 ? chosen(sale, details) : waiting.map(({ id }) => id)
-  const day = dayOf(sale, handover, await shopToday(tx))
+  const day = await handoverDay(tx, sale, handover)
   const products = sale.details.filter(({ id }) => ids.includes(id)).map(({ productId }) => productId)
   await sql`select from products where id = any(${products}) order by id for no key update`.execute(tx)
   await sql`
@@ -30,7 +30,12 @@ export async function deliverLines(tx: Transaction, sale: Sale, handover: Handov
 }
 
 /** The day that is told, else today; a sale may be of tomorrow when the shop's time zone was changed since. */
-function dayOf({ businessDate }: Sale, { deliveredOn }: Handover, today: string): string {
+export async function handoverDay(
+  tx: Transaction,
+  { businessDate }: Sale,
+  { deliveredOn }: Pick<Handover, 'deliveredOn'>,
+): Promise<string> {
+  const today = await shopToday(tx)
   const last = businessDate > today ? businessDate : today
   const day = deliveredOn ?? last
   if (day > last) throw new DomainError('delivery_future', {}, 'delivered_on')

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/picture.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { products } from '#resources/products/product.resource.ts'
+import { SaleTrips } from '#resources/deliveries/screens/sale-trips.screens.tsx'
 import { useOrderProducts } from '#resources/purchase-orders/order-products.screens.ts'
 import {
   isSet,
@@ -280,5 +281,10 @@ const deliveryLines: LineExtras = {
 
 function Deliveries({ record }: TabProps) {
   if (isPending(record)) return <p className="record-none">{words.deliveries.none}</p>
-  return <View record={record} name="details" extras={deliveryLines} />
+  return (
+    <>
+      <SaleTrips record={record} />
+      <View record={record} name="details" extras={deliveryLines} />
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { useAppData } from '#browser/app-data.tsx'
 import { momentText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
+import { ScheduleStep } from '#resources/deliveries/screens/sale-trips.screens.tsx'
 import { delivering } from './deliver-sale.screens.tsx'
 import { DueWithin } from './due-within.screens.tsx'
 import { paying, sellingOnCredit, sellingPaid } from './pay-sale.screens.tsx'
@@ -66,6 +67,7 @@ export const record: RecordPieces = {
   badges: () => ['status'],
   steps: ['review', 'sell/pay', 'sell', 'pay', 'deliver', 'invoice'],
   tabs: saleTabs,
+  Steps: ScheduleStep,
   Banner: SaleBanner,
   Side: ({ record: sale }) => (
     <>

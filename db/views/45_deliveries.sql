@@ -1,0 +1,22 @@
+-- Deliveries with the sale that they belong to, and what is still owed of it.
+
+CREATE VIEW delivery_records AS
+  SELECT d.*, s.folio AS sale_folio, s.balance, s.customer_id, coalesce(c.full_name, d.contact_name) AS customer_name,
+    v.name AS vehicle_name, u.name AS created_by_name, x.name AS closed_by_name, l.lines, l.pieces, l.delivered_pieces,
+    is_overdue(d.status IN ('scheduled', 'on_the_way'), d.day, (SELECT shop_today())) AS is_overdue
+  FROM deliveries d
+  LEFT JOIN sales s ON s.id = d.sale_id
+  LEFT JOIN customers c ON c.id = s.customer_id
+  LEFT JOIN vehicles v ON v.id = d.vehicle_id
+  LEFT JOIN users u ON u.id = d.created_by
+  LEFT JOIN users x ON x.id = d.closed_by
+  LEFT JOIN LATERAL (
+    SELECT count(*)::integer AS lines, coalesce(sum(quantity), 0)::integer AS pieces,
+      coalesce(sum(delivered_quantity), 0)::integer AS delivered_pieces
+    FROM delivery_lines WHERE delivery_id = d.id
+  ) l ON true;
+
+CREATE VIEW delivery_line_records AS
+  SELECT l.*, d.product_id, d.internal_code, d.name
+  FROM delivery_lines l
+  LEFT JOIN sale_details d ON d.id = l.sale_detail_id;

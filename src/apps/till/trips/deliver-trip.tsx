@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { succeeded } from '#browser/alerts/alerts.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Alert } from '#ui/alert.tsx'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ActionIcon, Button, TextInput } from '#ui/kit.ts'
+import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { tripsTexts } from './texts-trips.ts'
+import { linesOf, owedText, textOf, type TripLine } from './trips.ts'
+import { useTripAction } from './use-trip-action.ts'
+
+const texts = tripsTexts.delivering
+
+/** Who received, and how many pieces stayed there. */
+export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
+  const lines = linesOf(trip).filter(({ quantity }) => quantity > 0)
+  const name = textOf(trip, 'contact_name')
+  const [by, setBy] = useState(name)
+  const [taken, setTaken] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])))
+  const [isAsked, setIsAsked] = useState(false)
+  const [fault, setFault] = useState<FaultShown | null>(null)
+  const { busy, send } = useTripAction(trip, 'deliver')
+  const pieces = [...taken.values()].reduce((sum, each) => sum + each, 0)
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const owed = owedText(trip)
+
+  async function submit(): Promise<void> {
+    setIsAsked(true)
+    if (by.trim() === '' || pieces === 0) return
+    setFault(null)
+    try {
+      const details = [...taken].map(([id, quantity]) => ({ id, quantity }))
+      if (!(await send({ received_by: by.trim(), details }))) return
+      succeeded(tripsTexts.title, texts.done(by.trim()))
+      onClose()
+    } catch (error) {
+      setFault(faultOf(error))
+    }
+  }
+
+  return (
+    <Frame
+      kind="dialog"
+      width={480}
+      title={texts.title(name)}
+      locked={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {tripsTexts.cancel}
+          </Button>
+          <span className="frame-submit">
+            <BusyButton type="submit" busy={busy}>
+              {texts.send}
+            </BusyButton>
+          </span>
+        </>
+      }
+    >
+      <div className="trip-dialog">
+        {fault && <Fault shown={fault} />}
+        {owed && (
+          <Alert tone="warn">
+            <p>{texts.owes(owed)}</p>
+          </Alert>
+        )}
+        <TextInput
+          size="md"
+          label={texts.by}
+          maxLength={120}
+          autoComplete="off"
+          value={by}
+          error={isAsked && by.trim() === '' ? texts.byMissing : null}
+          onChange={event => setBy(event.currentTarget.value)}
+        />
+        <h3>{texts.pieces}</h3>
+        <ul className="trip-counts">
+          {lines.map(line => (
+            <li key={line.id}>
+              <span>{line.name}</span>
+              <Count
+                line={line}
+                value={taken.get(line.id) ?? 0}
+                onChange={quantity => setTaken(now => new Map(now).set(line.id, quantity))}
+              />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={pieces === 0 ? 'trip-fault' : 'muted'}>
+          {pieces === 0 ? texts.none : pieces < all ? texts.rest(all - pieces) : ''}
+        </p>
+      </div>
+    </Frame>
+  )
+}
+
+interface CountProps {
+  line: TripLine
+  value: number
+  onChange: (value: number) => void
+}
+
+function Count({ line: { name, quantity }, value, onChange }: CountProps) {
+  return (
+    <span className="trip-count">
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={texts.less(name)}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </ActionIcon>
+      <span>
+        <b>{value}</b> <small>{texts.of(quantity)}</small>
+      </span>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={texts.more(name)}
+        disabled={value === quantity}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import './trips.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatLocale } from '#browser/locale.ts'
+import { lostAt } from '#browser/connection/connection.ts'
+import { todayIn } from '#browser/today-in.ts'
+import { useStore } from '#browser/use-store.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { daysAfter } from '#contract/days-after.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Button, NativeSelect, Skeleton, useLocalStorage } from '#ui/kit.ts'
+import { Fault, faultOf } from '../drawer/fault.tsx'
+import { TillFrame } from '../shell/till-frame.tsx'
+import { useStart } from '../start/start.ts'
+import { DeliverTrip } from './deliver-trip.tsx'
+import { FailTrip } from './fail-trip.tsx'
+import { tripsTexts as texts } from './texts-trips.ts'
+import { TripCard } from './trip-card.tsx'
+import { isOpen, useTrips } from './trips.ts'
+
+type Asked = { readonly what: 'deliver' | 'fail'; readonly trip: WireRecord } | null
+
+/** What a crew does on a day, stop by stop, on their telephone. */
+export default function TripsPage() {
+  const { settings } = useStart()
+  const navigate = useNavigate()
+  const today = todayIn(settings.timeZone)
+  const [day, setDay] = useState(today)
+  const [vehicle, setVehicle] = useLocalStorage({ key: 'trastienda-crew-vehicle', defaultValue: '' })
+  const [asked, setAsked] = useState<Asked>(null)
+  const lost = useStore(lostAt)
+  const { data, error, refetch } = useTrips(day)
+  const all = data ? [...(day === today ? data.overdue : []), ...data.deliveries] : []
+  const isKnown = data?.vehicles.some(({ id }) => String(id) === vehicle) ?? false
+  const shown = all.filter(trip => !isKnown || String(trip['vehicle_id']) === vehicle)
+  const done = shown.filter(trip => !isOpen(trip)).length
+  const close = () => setAsked(null)
+
+  return (
+    <TillFrame>
+      <main className="trips" id="content">
+        <header className="page-head">
+          <button type="button" className="page-back" onClick={() => void navigate({ to: '/admin/pos' })}>
+            <Icon name="arrow-left" />
+            {texts.back}
+          </button>
+          <h1>{texts.title}</h1>
+        </header>
+        <div className="trips-tools">
+          <div className="trips-day">
+            <Button
+              variant="default"
+              size="md"
+              aria-label={texts.before}
+              onClick={() => setDay(daysAfter(day, -1))}
+            >
+              <Icon name="chevron-left" />
+            </Button>
+            <strong aria-live="polite">{day === today ? texts.today : dayText(day)}</strong>
+            <Button
+              variant="default"
+              size="md"
+              aria-label={texts.after}
+              onClick={() => setDay(daysAfter(day, 1))}
+            >
+              <Icon name="chevron-right" />
+            </Button>
+          </div>
+          <NativeSelect
+            size="md"
+            aria-label={texts.vehicle}
+            data={[
+              { value: '', label: `${texts.vehicle}: ${texts.all}` },
+              ...(data?.vehicles ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={isKnown ? vehicle : ''}
+            onChange={event => setVehicle(event.currentTarget.value)}
+          />
+        </div>
+        {lost !== null && (
+          <Alert tone="warn">
+            <p>{texts.needsNetwork}</p>
+          </Alert>
+        )}
+        {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={320} />}
+        {data && shown.length === 0 && (
+          <p className="trips-none">{isKnown ? texts.noneOfVehicle : texts.none}</p>
+        )}
+        {shown.length > 0 && <p className="trips-progress">{texts.progress(done, shown.length)}</p>}
+        <ol className="trips-list">
+          {shown.map((trip, place) => (
+            <li key={trip.id}>
+              <TripCard
+                trip={trip}
+                number={place + 1}
+                hasVehicle={!isKnown}
+                onDeliver={() => setAsked({ what: 'deliver', trip })}
+                onFail={() => setAsked({ what: 'fail', trip })}
+              />
+            </li>
+          ))}
+        </ol>
+      </main>
+      {asked?.what === 'deliver' && <DeliverTrip key={asked.trip.id} trip={asked.trip} onClose={close} />}
+      {asked?.what === 'fail' && <FailTrip key={asked.trip.id} trip={asked.trip} onClose={close} />}
+    </TillFrame>
+  )
+}
+
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat(formatLocale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,133 @@
+import type { Issue } from './errors.ts'
+import { stateRefusal, type Transitions } from './transitions.ts'
+
+export const deliveryStatuses = ['scheduled', 'on_the_way', 'delivered', 'failed', 'cancelled'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** The states in which its pieces are promised, and not with anybody yet. */
+export const openStatuses = ['scheduled', 'on_the_way'] as const
+
+export const spans = ['morning', 'afternoon', 'hours'] as const
+export type Span = (typeof spans)[number]
+
+const transitions = {
+  depart: ['scheduled'],
+  move: openStatuses,
+  update: openStatuses,
+  deliver: openStatuses,
+  fail: openStatuses,
+  cancel: openStatuses,
+} as const satisfies Transitions<DeliveryStatus>
+
+export type DeliveryAction = keyof typeof transitions
+export const deliveryActions = Object.keys(transitions) as readonly DeliveryAction[]
+
+/** Null when the action is allowed in this state. */
+export function deliveryRefusal(action: DeliveryAction, status: DeliveryStatus): Issue | null {
+  return stateRefusal(transitions, action, status)
+}
+
+/** A line of a sale, and what deliveries have of it. */
+export interface SoldLine {
+  readonly quantity: number
+  readonly returnedQuantity: number
+  /** Whether all of it is recorded as delivered. */
+  readonly isDelivered: boolean
+  /** Pieces that deliveries took already. */
+  readonly taken: number
+  /** Pieces in deliveries that are open. */
+  readonly scheduled: number
+}
+
+/** What a customer still waits for. Of a line that was delivered in part, a return is first of what was not. */
+export function leftToDeliver({ quantity, returnedQuantity, isDelivered, taken }: SoldLine): number {
+  return isDelivered ? 0 : Math.max(0, quantity - returnedQuantity - taken)
+}
+
+export function leftToSchedule(line: SoldLine): number {
+  return Math.max(0, leftToDeliver(line) - line.scheduled)
+}
+
+/** Pieces of a sale's line in an open delivery. */
+export interface Promised {
+  readonly id: number
+  readonly saleDetailId: number
+  readonly day: string
+  readonly quantity: number
+}
+
+/**
+ * How many pieces open deliveries keep when fewer are left to deliver: the latest ones give theirs up first. Only those that
+ * change are answered.
+ */
+export function fitPromised(
+  promised: readonly Promised[],
+  leftOf: ReadonlyMap<number, number>,
+): { readonly id: number; readonly quantity: number }[] {
+  const left = new Map(leftOf)
+  return promised
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.id - b.id)
+    .flatMap(({ id, saleDetailId, quantity }) => {
+      const kept = Math.min(quantity, left.get(saleDetailId) ?? 0)
+      left.set(saleDetailId, (left.get(saleDetailId) ?? 0) - kept)
+      return kept === quantity ? [] : [{ id, quantity: kept }]
+    })
+}
+
+interface When {
+  readonly span: Span
+  readonly fromTime: string | null
+  readonly toTime: string | null
+}
+
+/** The hours of a span; a morning and an afternoon are as people mean them. */
+export function hoursOf({ span, fromTime, toTime }: When): readonly [from: string, to: string] {
+  if (span === 'hours') return [fromTime ?? '00:00', toTime ?? '23:59']
+  return span === 'morning' ? ['09:00', '14:00'] : ['14:00', '20:00']
+}
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What is wrong with the hours that were given; none are kept of a span that has its own. */
+export function spanFault({ span, fromTime, toTime }: When): Issue | null {
+  if (span !== 'hours') return null
+  for (const [field, value] of [
+    ['from_time', fromTime],
+    ['to_time', toTime],
+  ] as const) {
+    if (!value) return { code: 'required', field, params: {} }
+    if (!clock.test(value)) return { code: 'delivery_clock', field, params: {} }
+  }
+  return (fromTime ?? '') < (toTime ?? '') ? null : { code: 'delivery_hours', field: 'to_time', params: {} }
+}
+
+/** A delivery as the agenda needs it. */
+export interface Stop extends When {
+  readonly id: number
+  readonly day: string
+  readonly vehicleId: number | null
+  readonly status: DeliveryStatus
+}
+
+/** In the order of a day: by the hour from which somebody waits, then by that until which. */
+export function inOrder<S extends Stop>(stops: readonly S[]): S[] {
+  const key = (stop: S) => [stop.day, ...hoursOf(stop)].join(' ')
+  return stops.toSorted((a, b) => key(a).localeCompare(key(b)) || a.id - b.id)
+}
+
+/** Stops with hours of their own that cannot both be kept by one vehicle: they begin at the same time. */
+export function clashing(stops: readonly Stop[]): ReadonlySet<number> {
+  const exact = stops.filter(
+    stop => stop.span === 'hours' && stop.vehicleId !== null && openStatuses.some(one => one === stop.status),
+  )
+  const found = exact.filter(one =>
+    exact.some(
+      other =>
+        other.id !== one.id &&
+        other.day === one.day &&
+        other.vehicleId === one.vehicleId &&
+        other.fromTime === one.fromTime,
+    ),
+  )
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { pdfText } from '#test/pdf-text.ts'
+import { openTill, sell } from '#test/till.ts'
+import { later, useDeliveries } from '#test/use-deliveries.ts'
+import { item } from '#test/use-till.ts'
+
+const { shop, admin, till, customerId, product, sold, day, vehicleId, scheduled, run, read } = useDeliveries()
+
+const refused = async (query: string) => (await admin('GET', `deliveries/agenda?${query}`)).status
+
+describe('the agenda', () => {
+  it('has the deliveries of some days in order, and what is late', async () => {
+    const sale = await sold([item(await product(), 4)], later)
+    const noon = { span: 'hours', from_time: '12:00', to_time: '13:00', day: await day(40) }
+    const one = await scheduled({ sale }, { ...noon, vehicle_id: vehicleId() })
+    const two = await scheduled({ sale }, { day: await day(40) })
+    const gone = await scheduled({ sale }, { day: await day(40) })
+    const late = await scheduled({ sale })
+    await run(gone.id, 'cancel', { reason: 'Ya no' })
+    await sql`update deliveries set day = shop_today() - 3 where id = ${late.id}`.execute(shop.services.db)
+    const agenda = await read(`deliveries/agenda?from=${await day(38)}&to=${await day(44)}`)
+    expect(agenda.deliveries.map(({ id }: { id: number }) => id)).toEqual([two.id, one.id])
+    expect(agenda.overdue).toMatchObject([{ id: late.id, is_overdue: 1, pieces: 1 }])
+    expect(agenda.vehicles).toMatchObject([{ id: vehicleId(), capacity: 4, crew: 'Beto y Chuy' }])
+    expect(agenda).toMatchObject({ today: await day(0), is_cut: 0 })
+    expect(await refused('from=2026-01-02&to=2026-01-01')).toBe(422)
+    expect(await refused('from=2026-01-02&to=2026-12-01')).toBe(422)
+    expect(await refused('from=ayer&to=2026-12-01')).toBe(422)
+  })
+
+  it('tells the sales with pieces that no delivery has', async () => {
+    const mine = await sold([item(await product(), 3)], { ...later, customer_id: customerId() })
+    const whole = await sold([item(await product())], later)
+    await scheduled({ sale: mine, quantities: [1] })
+    await scheduled({ sale: whole })
+    const found = async () =>
+      (await read('deliveries/to-schedule')).filter(({ id }: { id: number }) =>
+        [mine.id, whole.id].includes(id),
+      )
+    expect(await found()).toMatchObject([
+      { folio: mine.folio, customer_name: 'Ana Ruiz', pieces: 2, balance: 0 },
+    ])
+    const stranger = await openTill(shop)
+    await sell(stranger.call, [item(await product())])
+    expect((await stranger.call('GET', 'deliveries/to-schedule')).body.data).toEqual([])
+  })
+})
+
+const sheet = (query: string) => till.call('GET', `deliveries/route-sheet?${query}`)
+
+it('the route sheet has the stops of a vehicle in their order', async () => {
+  const sale = await sold([item(await product(), 3)], later)
+  const on = { day: await day(50), vehicle_id: vehicleId(), directions: 'Portón verde', floor: '3' }
+  const late = await scheduled({ sale, quantities: [2] }, { ...on, span: 'afternoon' })
+  const early = await scheduled({ sale }, { ...on, stairs: 1 })
+  const { headers, bytes } = await sheet(`day=${on.day}&vehicle_id=${vehicleId()}`)
+  expect(headers['content-type']).toBe('application/pdf')
+  const text = pdfText(bytes)
+  for (const said of ['HOJA DE RUTA', 'Camioneta', 'Beto y Chuy', 'Portón verde', 'Solo escaleras']) {
+    expect(text).toContain(said)
+  }
+  expect(text.indexOf(early.folio)).toBeLessThan(text.indexOf(late.folio))
+  expect((await sheet(`day=${on.day}&vehicle_id=999999`)).status).toBe(422)
+  expect((await sheet('day=hoy&vehicle_id=1')).status).toBe(422)
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { leftToDeliver } from '#domain/delivery.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { storedRecord } from '#engine/record.ts'
+import type { RecordOf } from '#engine/server-resource.ts'
+import { save } from '#engine/write.ts'
+import { deliverLines, handoverDay } from '../sales/actions/deliver-sale.server.ts'
+import { salesServer } from '../sales/sale.server.ts'
+import type { deliveries } from './delivery.resource.ts'
+import { soldPieces } from './sold-pieces.server.ts'
+
+type Delivery = RecordOf<typeof deliveries>
+
+export interface Confirmation {
+  readonly receivedBy: string
+  readonly deliveredOn?: string | null | undefined
+  /** By the ids of the delivery's lines; all of it when there are none. */
+  readonly details?: readonly { readonly id?: number; readonly quantity: number }[] | undefined
+}
+
+/**
+ * What was handed over. Lines of the sale of which nothing is left become delivered by the rules of its own action; of the
+ * others the delivery alone knows what went. The caller has locked the sale and the delivery.
+ */
+export async function confirm(tx: Transaction, context: Context, delivery: Delivery, given: Confirmation) {
+  const taken = takenOf(delivery, given.details ?? [])
+  const sale = await storedRecord(tx, salesServer, delivery.saleId)
+  const day = await handoverDay(tx, sale, given)
+  const concerned = delivery.details.filter(({ id }) => taken.has(id))
+  // Before any of them is delivered: a count of these products sees all of it or came before.
+  const products = concerned.flatMap(({ productId }) => productId ?? [])
+  await sql`select from products where id = any(${products}) order by id for no key update`.execute(tx)
+  await sql`
+    update delivery_lines l set delivered_quantity = given.quantity
+    from unnest(${[...taken.keys()]}::integer[], ${[...taken.values()]}::integer[]) as given (id, quantity)
+    where l.id = given.id and l.delivery_id = ${delivery.id}`.execute(tx)
+  const sold = await soldPieces(tx, sale.id)
+  const ofSale = new Set(concerned.map(({ saleDetailId }) => saleDetailId))
+  const whole = sold.filter(line => ofSale.has(line.id) && !line.isDelivered && leftToDeliver(line) === 0)
+  const { receivedBy } = given
+  if (whole.length > 0) {
+    const details = whole.map(({ id }) => ({ id }))
+    await deliverLines(tx, sale, { receivedBy, deliveredOn: day, details })
+  }
+  const traced = { delivery: delivery.folio }
+  await save(tx, salesServer, context, { action: 'deliver', before: sale, values: {}, traced })
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
+  const at = rows[0]?.at ?? new Date()
+  return {
+    status: 'delivered' as const,
+    receivedBy,
+    deliveredOn: day,
+    deliveredAt: at,
+    closedAt: at,
+    closedBy: requireActor(context).id,
+  }
+}
+
+/** Pieces by the ids of the delivery's lines; reports every fault. */
+function takenOf({ details }: Delivery, given: NonNullable<Confirmation['details']>): Map<number, number> {
+  const has = new Map(details.map(line => [line.id, line]))
+  if (given.length === 0) return new Map(details.map(({ id, quantity }) => [id, quantity]))
+  const faults: Issue[] = []
+  const taken = new Map<number, number>()
+  for (const [place, { id, quantity }] of given.entries()) {
+    const line = id === undefined ? undefined : has.get(id)
+    if (!line || taken.has(line.id)) {
+      const code = id === undefined ? 'required' : line ? 'duplicated' : 'exists'
+      faults.push({ code, field: `details.${place}.id`, params: {} })
+      continue
+    }
+    if (quantity > line.quantity) {
+      const params = { product: line.name ?? '', left: line.quantity }
+      faults.push({ code: 'delivery_more', field: `details.${place}.quantity`, params })
+    }
+    taken.set(line.id, quantity)
+  }
+  if (faults.length > 0) throw DomainError.of(faults)
+  const some = [...taken].filter(([, quantity]) => quantity > 0)
+  if (some.length === 0) throw new DomainError('delivery_nothing', {}, 'details')
+  return new Map(some)
+}

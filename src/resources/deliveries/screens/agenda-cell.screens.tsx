@@ -1,0 +1,54 @@
+import { useDroppable } from '@dnd-kit/core'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isLoad, type Vehicle } from './agenda-data.screens.ts'
+import { words } from './agenda-words.screens.ts'
+import { StopCard, type Acts } from './stop-card.screens.tsx'
+
+export interface CellProps {
+  day: string
+  vehicle: Vehicle | null
+  records: readonly WireRecord[]
+  vehicles: readonly Vehicle[]
+  clashes: ReadonlySet<number>
+  today: string
+  acts: Acts
+}
+
+/** What one vehicle, or none, takes on a day; something may be dropped on it from today on. */
+export function AgendaCell({ day, vehicle, records, vehicles, clashes, today, acts }: CellProps) {
+  const { setNodeRef, isOver } = useDroppable({
+    id: `${vehicle?.id ?? 0} ${day}`,
+    data: { day, vehicleId: vehicle?.id ?? null },
+    disabled: day < today || vehicle?.status === 'inactive',
+  })
+  return (
+    <div
+      ref={setNodeRef}
+      className="agenda-cell"
+      data-over={isOver || undefined}
+      data-past={day < today || undefined}
+    >
+      {vehicle && <Load records={records} capacity={vehicle.capacity} />}
+      {records.map(record => (
+        <StopCard key={record.id} {...{ record, vehicles, today, acts }} isClash={clashes.has(record.id)} />
+      ))}
+    </div>
+  )
+}
+
+/** How many stops a vehicle has against those that it makes in a day; more are told in words. */
+export function Load({ records, capacity }: { records: readonly WireRecord[]; capacity: number }) {
+  const count = records.filter(isLoad).length
+  if (count === 0) return null
+  const isOver = count > capacity
+  return (
+    <span className="agenda-load" data-over={isOver || undefined}>
+      {isOver && <Icon name="alert-triangle" size={14} />}
+      <span className="agenda-bar" aria-hidden>
+        <span style={{ width: `${Math.min(100, (100 * count) / capacity)}%` }} />
+      </span>
+      {isOver ? words.over(count, capacity) : words.load(count, capacity)}
+    </span>
+  )
+}

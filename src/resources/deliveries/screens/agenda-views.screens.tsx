@@ -1,0 +1,129 @@
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ActionIcon, Tooltip } from '#ui/kit.ts'
+import { AgendaCell } from './agenda-cell.screens.tsx'
+import { inCell, type Vehicle } from './agenda-data.screens.ts'
+import { dayHead, longDay } from './agenda-days.screens.ts'
+import { words } from './agenda-words.screens.ts'
+import type { Acts } from './stop-card.screens.tsx'
+
+interface ViewProps {
+  records: readonly WireRecord[]
+  vehicles: readonly Vehicle[]
+  clashes: ReadonlySet<number>
+  today: string
+  acts: Acts
+}
+
+/** Vehicles that have something here, or may get it; those without a vehicle come first. */
+function lanesOf({ records, vehicles }: ViewProps): readonly (Vehicle | null)[] {
+  return [
+    null,
+    ...vehicles.filter(({ id, status }) => status === 'active' || records.some(r => r['vehicle_id'] === id)),
+  ]
+}
+
+const sheetOf = (day: string, vehicle: Vehicle) =>
+  `/api/deliveries/route-sheet?day=${day}&vehicle_id=${vehicle.id}`
+
+/** A row for each vehicle and a column for each day. */
+export function WeekView({
+  days,
+  onDay,
+  ...view
+}: ViewProps & { days: readonly string[]; onDay: (day: string) => void }) {
+  const { today, records } = view
+  // Most shops do not deliver on Sundays.
+  const shown = days.filter((day, place) => place < 6 || records.some(record => record['day'] === day))
+  return (
+    <div className="agenda-scroll" role="region" aria-label={words.grid} tabIndex={0}>
+      <table className="agenda-week">
+        <thead>
+          <tr>
+            <th scope="col">{words.vehicle}</th>
+            {shown.map(day => (
+              <th key={day} scope="col" data-today={day === today || undefined}>
+                <button type="button" onClick={() => onDay(day)} aria-label={longDay(day)}>
+                  {dayHead(day)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanesOf(view).map(vehicle => (
+            <tr key={vehicle?.id ?? 0} data-none={vehicle === null || undefined}>
+              <th scope="row">
+                <Lane vehicle={vehicle} />
+              </th>
+              {shown.map(day => (
+                <td key={day} data-today={day === today || undefined}>
+                  <AgendaCell
+                    {...view}
+                    day={day}
+                    vehicle={vehicle}
+                    records={inCell(records, vehicle?.id ?? null, day)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A column for each vehicle with its stops in their order; on a phone one under the other. */
+export function DayView({ day, ...view }: ViewProps & { day: string }) {
+  const lanes = lanesOf(view)
+  return (
+    <div className="agenda-day">
+      {lanes.map(vehicle => {
+        const records = inCell(view.records, vehicle?.id ?? null, day)
+        if (vehicle === null && records.length === 0 && lanes.length > 1) return null
+        return (
+          <section key={vehicle?.id ?? 0} aria-label={vehicle?.name ?? words.none}>
+            <header>
+              <Lane vehicle={vehicle} />
+              {vehicle && records.length > 0 && (
+                <Tooltip label={words.sheet}>
+                  <ActionIcon
+                    component="a"
+                    variant="subtle"
+                    color="gray"
+                    href={sheetOf(day, vehicle)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={words.sheetOf(vehicle.name)}
+                  >
+                    <Icon name="printer" />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </header>
+            <AgendaCell {...view} day={day} vehicle={vehicle} records={records} />
+            {records.length === 0 && <p className="agenda-free">{words.free}</p>}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Lane({ vehicle }: { vehicle: Vehicle | null }) {
+  if (!vehicle) {
+    return (
+      <span className="agenda-lane">
+        <b>{words.none}</b>
+      </span>
+    )
+  }
+  return (
+    <span className="agenda-lane">
+      <b>{vehicle.name}</b>
+      {vehicle.crew && <small>{vehicle.crew}</small>}
+      {vehicle.status !== 'active' && <small>{words.inactive}</small>}
+    </span>
+  )
+}
