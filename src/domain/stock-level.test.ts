@@ -16,7 +16,7 @@ describe('the level of a stock', () => {
 
   it('is «few» when the site shows the last pieces, unless another reorder point was chosen', () => {
     for (const stock of [1, lastPieces, lastPieces + 1]) {
-      expect(stockLevelOf(stock, lastPieces) === 'few').toBe(availabilityOf(stock) === 'last_pieces')
+      expect(stockLevelOf(stock, lastPieces) === 'few').toBe(availabilityOf(stock, 'stock') === 'last_pieces')
     }
   })
 })

@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const bar: DemoCategory = {
   name: 'Bar y cantina',
+  order_mode: 'also',
+  making_days_from: 20,
+  making_days_to: 30,
   phrase: 'Una barra en casa, aunque sea pequeña.',
   description:
     'Bancos altos y muebles para botellas. Antes de elegir banco, mide tu barra: hay alturas de 65 y de 75 cm.',

@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const bedroom: DemoCategory = {
   name: 'Recámaras',
+  order_mode: 'also',
+  making_days_from: 20,
+  making_days_to: 30,
   phrase: 'Dormir bien empieza por un mueble que no rechina.',
   description:
     'Camas, cabeceras, burós y cómodas que se combinan entre sí. Las bases llevan tambor de tablillas; el colchón se elige aparte.',

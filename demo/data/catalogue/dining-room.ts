@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const diningRoom: DemoCategory = {
   name: 'Comedores',
+  order_mode: 'also',
+  making_days_from: 25,
+  making_days_to: 35,
   phrase: 'Mesas largas para sobremesas largas.',
   description:
     'Mesas de madera maciza, sillas que se pueden sentar tres horas y credenzas para la vajilla. Las cubiertas resisten vasos sudados, no ollas recién salidas de la lumbre.',

@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const livingRoom: DemoCategory = {
   name: 'Salas',
+  order_mode: 'also',
+  making_days_from: 20,
+  making_days_to: 30,
   phrase: 'Piezas bajas y amplias para recibir gente o para no hacer nada.',
   description:
     'Sofás, sillones y mesas de centro que hacemos con talleres de Jalisco, Guanajuato y Puebla. Casi todas las telas se eligen de un muestrario, y cada estructura lleva garantía de cinco años.',

@@ -30,6 +30,10 @@ export interface DemoCategory {
   readonly name: string
   readonly phrase: string
   readonly description: string
+  /** Also sold before there is a piece, in so many days. */
+  readonly order_mode?: 'also'
+  readonly making_days_from?: number
+  readonly making_days_to?: number
   /** By name. A subcategory without pieces is being prepared. */
   readonly subcategories: Readonly<Record<string, readonly Piece[]>>
 }

@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const storage: DemoCategory = {
   name: 'Almacenaje',
+  order_mode: 'also',
+  making_days_from: 20,
+  making_days_to: 30,
   phrase: 'Un lugar para cada cosa, y a la vista solo las bonitas.',
   description:
     'Libreros, consolas y muebles de televisión. Los que pasan de un metro de alto se entregan con ancla a muro e instalación.',

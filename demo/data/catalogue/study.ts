@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const study: DemoCategory = {
   name: 'Estudio',
+  order_mode: 'also',
+  making_days_from: 20,
+  making_days_to: 30,
   phrase: 'Trabajar en casa sin que la casa parezca oficina.',
   description:
     'Escritorios con sitio para los cables y sillas que cuidan la espalda, en las mismas maderas que el resto de tu casa.',

@@ -2,6 +2,9 @@ import type { DemoCategory } from './piece.ts'
 
 export const terrace: DemoCategory = {
   name: 'Terraza',
+  order_mode: 'also',
+  making_days_from: 25,
+  making_days_to: 40,
   phrase: 'Para la hora en que baja el sol.',
   description:
     'Aluminio, teca y fibras que aguantan la temporada de lluvias. Las telas de exterior se secan en una tarde y no guardan humedad.',

@@ -25,6 +25,7 @@ const words: Readonly<Record<Availability, string>> = {
   available: 'disponible',
   last_pieces: 'ultimas',
   on_order: 'pedido',
+  sold_out: 'agotado',
 }
 
 export const availabilityWord = (which: Availability): string => words[which]

@@ -106,6 +106,7 @@ const stock: Readonly<Record<Availability, string>> = {
   available: 'InStock',
   last_pieces: 'LimitedAvailability',
   on_order: 'BackOrder',
+  sold_out: 'OutOfStock',
 }
 
 export function productFacts(site: Site, product: ProductModel): object {

@@ -39,7 +39,12 @@ export const storeEn: StoreTexts = {
     onRequest: 'Price on request',
     off: (percent: number) => `−${percent} %`,
   },
-  availability: { available: 'Available', last_pieces: 'Last pieces', on_order: 'Made to order' },
+  availability: {
+    available: 'Available',
+    last_pieces: 'Last pieces',
+    on_order: 'Made to order',
+    sold_out: 'Sold out',
+  },
   list: {
     results: 'Results',
     filters: 'Filters',

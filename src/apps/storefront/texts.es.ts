@@ -37,7 +37,12 @@ export const storeEs = {
     onRequest: 'Precio a consultar',
     off: (percent: number) => `−${percent} %`,
   },
-  availability: { available: 'Disponible', last_pieces: 'Últimas piezas', on_order: 'Sobre pedido' },
+  availability: {
+    available: 'Disponible',
+    last_pieces: 'Últimas piezas',
+    on_order: 'Sobre pedido',
+    sold_out: 'Agotado',
+  },
   list: {
     results: 'Resultados',
     filters: 'Filtros',

@@ -67,14 +67,13 @@ export const onOrder = defineResource({
   },
   screen: {
     columns: [
-      { field: 'productName', under: 'customerNotes', card: true },
+      { field: 'productName', under: 'finish', card: true },
       { field: 'folio', under: 'customerName', width: 168, card: true },
-      { field: 'finish', width: 140, from: 1080 },
-      { field: 'supplierName', width: 150, from: 960 },
-      { field: 'openQuantity', width: 92, card: true },
-      { field: 'promisedOn', width: 116, card: true },
-      { field: 'orderFolios', width: 116, from: 840 },
-      { field: 'state', width: 120, card: true },
+      { field: 'supplierName', width: 140, from: 960 },
+      { field: 'openQuantity', width: 84, card: true },
+      { field: 'promisedOn', width: 112, card: true },
+      { field: 'orderFolios', width: 108, from: 840 },
+      { field: 'state', width: 108, card: true },
     ],
     filters: ['supplierId', 'state', 'promisedOn', 'productId', 'customerId', 'isLate'],
     views: [
@@ -85,13 +84,13 @@ export const onOrder = defineResource({
     ],
     figures: ['openQuantity', 'toOrderQuantity', 'stock'],
     facts: [
-      { key: 'sale', fields: ['folio', 'businessDate', 'customerName', 'customerPhone', 'promisedOn'] },
-      { key: 'piece', fields: ['internalCode', 'finish', 'customerNotes', 'supplierName', 'orderFolios'] },
+      { key: 'sale', fields: ['saleId', 'businessDate', 'customerId', 'customerPhone', 'promisedOn'] },
+      { key: 'piece', fields: ['productId', 'finish', 'customerNotes', 'supplierId', 'orderFolios'] },
       { key: 'pieces', fields: ['quantity', 'orderedQuantity', 'assignedQuantity', 'releasedQuantity'] },
     ],
     bulk: ['order'],
     opens: 'record',
   },
-  menu: { group: 'buy', order: 5, icon: 'clipboard-list' },
+  menu: { group: 'buy', order: 5, icon: 'clock' },
   texts: { es: onOrderEs, en: onOrderEn },
 })

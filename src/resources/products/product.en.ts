@@ -81,7 +81,12 @@ export const productEn = {
     },
     currency: { MXN: 'Pesos (MXN)', USD: 'Dollars (USD)' },
     purchaseCurrency: { MXN: 'Pesos (MXN)', USD: 'Dollars (USD)' },
-    availability: { available: 'Available', last_pieces: 'Last pieces', on_order: 'Made to order' },
+    availability: {
+      available: 'Available',
+      last_pieces: 'Last pieces',
+      on_order: 'Made to order',
+      sold_out: 'Sold out',
+    },
     stockLevel: { none: 'Sold out', few: 'Few pieces', enough: 'Enough' },
     orderMode: { stock: 'From stock only', also: 'Also made to order', only: 'Made to order only' },
     hiddenBy: { category: 'Category inactive', subcategory: 'Subcategory inactive' },

@@ -81,7 +81,12 @@ export const productEs = {
     },
     currency: { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' },
     purchaseCurrency: { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' },
-    availability: { available: 'Disponible', last_pieces: 'Últimas piezas', on_order: 'Sobre pedido' },
+    availability: {
+      available: 'Disponible',
+      last_pieces: 'Últimas piezas',
+      on_order: 'Sobre pedido',
+      sold_out: 'Agotado',
+    },
     stockLevel: { none: 'Agotado', few: 'Pocas piezas', enough: 'Suficientes' },
     orderMode: { stock: 'Solo de existencias', also: 'También sobre pedido', only: 'Solo sobre pedido' },
     hiddenBy: {

@@ -18,6 +18,10 @@ export const en: AnswerTexts = {
       : from === to
         ? `In ${to} working ${to === 1 ? 'day' : 'days'}`
         : `In ${from} to ${to} working days`,
+  making: (from, to) =>
+    from === to
+      ? `Made to order in ${to} ${to === 1 ? 'day' : 'days'}; then it is delivered`
+      : `Made to order in ${from} to ${to} days; then it is delivered`,
   badCode: 'Write a postal code of 5 digits, such as 44110.',
   unknown: code => `We have no price for delivery to ${code} yet.`,
   askUs: 'Ask us for a quote',
@@ -38,6 +42,6 @@ export const en: AnswerTexts = {
     `Ask for it with the code of your ticket within ${days} ${days === 1 ? 'day' : 'days'} of paying.`,
   invoiceLink: 'Invoice my purchase',
   more: page => `See ${page.toLocaleLowerCase('en')}`,
-  soldOut: 'on order',
+  soldOut: 'not in stock',
   seenIn: names => `On display at ${names}`,
 }

@@ -16,6 +16,10 @@ export const es = {
       : from === to
         ? `En ${to} ${to === 1 ? 'día hábil' : 'días hábiles'}`
         : `De ${from} a ${to} días hábiles`,
+  making: (from: number, to: number) =>
+    from === to
+      ? `Se hace sobre pedido en ${to} ${to === 1 ? 'día' : 'días'}; después se entrega`
+      : `Se hace sobre pedido en ${from} a ${to} días; después se entrega`,
   badCode: 'Escribe un código postal de 5 dígitos, por ejemplo 44110.',
   unknown: (code: string) => `Todavía no tenemos precio de envío a ${code}.`,
   askUs: 'Pregúntanos y te lo cotizamos',
@@ -36,7 +40,7 @@ export const es = {
     `Pídela con el código de tu ticket en los ${days} ${days === 1 ? 'día siguiente' : 'días siguientes'} al pago.`,
   invoiceLink: 'Facturar mi compra',
   more: (page: string) => `Ver ${page.toLocaleLowerCase('es-MX')}`,
-  soldOut: 'sobre pedido',
+  soldOut: 'sin existencias',
   seenIn: (names: string) => `Disponible para ver en ${names}`,
 }
 

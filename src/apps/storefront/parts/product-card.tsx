@@ -34,7 +34,9 @@ export function ProductCard({ card, slot, eager = false, first = false }: Produc
       </h3>
       {size && <p className="card-size">{size}</p>}
       <PriceBlock price={price} />
-      {availability === 'on_order' && <p className="card-size">{texts.availability.on_order}</p>}
+      {(availability === 'on_order' || availability === 'sold_out') && (
+        <p className="card-size">{texts.availability[availability]}</p>
+      )}
     </article>
   )
 }

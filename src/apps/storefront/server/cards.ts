@@ -19,7 +19,7 @@ export function toCard(shown: ShownRow, report: Report): Card {
     href: `/product/${shown.id}`,
     size: shown.dimensions,
     price: priceOf(shown),
-    availability: shown.availability ?? 'on_order',
+    availability: shown.availability ?? 'sold_out',
     photos: photosOf(shown, report).slice(0, mostPhotos),
   }
 }

@@ -65,7 +65,7 @@ describe('a category', () => {
     ['?hasta=1000', ['Sillón <script>alert(1)</script>']],
     ['?desde=12%2C000&hasta=13000', ['Sillón Agave']],
     ['?disponibilidad=ultimas', ['Sillón Agave']],
-    ['?disponibilidad=pedido&disponibilidad=disponible', ['Sillón <script>alert(1)</script>', 'Sofá Cal']],
+    ['?disponibilidad=agotado&disponibilidad=disponible', ['Sillón <script>alert(1)</script>', 'Sofá Cal']],
     ['?orden=precio', ['Sillón <script>alert(1)</script>', 'Sillón Agave', 'Sofá Cal']],
     ['?orden=precio-mayor', ['Sofá Cal', 'Sillón Agave', 'Sillón <script>alert(1)</script>']],
     ['?utm_source=correo&orden=nombre', ['Sillón <script>alert(1)</script>', 'Sillón Agave', 'Sofá Cal']],
@@ -187,6 +187,8 @@ describe('a product', () => {
 
   it('shows its stock in words only', async () => {
     expect((await open(`/product/${ids['AGA']}`)).text).toContain('Últimas piezas')
+    expect((await open(`/product/${ids['XSS']}`)).text).toContain('Agotado')
+    expect((await admin('PUT', `products/${ids['XSS']}`, { order_mode: 'also' })).status).toBe(200)
     expect((await open(`/product/${ids['XSS']}`)).text).toContain('Sobre pedido')
   })
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import { makingOf } from '#domain/made-to-order.ts'
 import { formatMoney, storedCents, type Cents } from '#domain/money.ts'
 import { parseId } from '#contract/envelope.ts'
+import type { Database } from '#db/database.ts'
 import { html, type Html } from '#engine/html.ts'
 import { publicAccess } from '#engine/policy.ts'
 import { findRecord } from '#engine/record.ts'
@@ -65,8 +67,8 @@ async function answerOf(shop: Shop, code: string, productId: number | null): Pro
   if (!zone) {
     return html`<p>${words.unknown(code)} <a class="text-link" href="/contact">${words.askUs}</a></p>`
   }
-  const price = await priceOf(shop, productId)
-  const lines = [words.to(code, zone.name), words.days(zone.daysFrom, zone.daysTo), zone.notes ?? '']
+  const { price, making } = await productOf(shop, productId)
+  const lines = [words.to(code, zone.name), making, words.days(zone.daysFrom, zone.daysTo), zone.notes ?? '']
   return html`<p><b>${costText(zone, price)}</b></p>
     ${lines.filter(Boolean).map(line => html`<p>${line}</p>`)}`
 }
@@ -78,13 +80,39 @@ function costText({ cost, freeFrom }: FoundZone, price: Cents | null): string {
   return freeFrom === null ? costs : `${costs}, ${words.freeFrom(formatMoney(freeFrom))}`
 }
 
-async function priceOf({ engine }: Shop, id: number | null): Promise<Cents | null> {
-  if (id === null) return null
+interface Asked {
+  readonly price: Cents | null
+  /** How long it takes to make, when there is none. */
+  readonly making: string
+}
+
+async function productOf({ engine }: Shop, id: number | null): Promise<Asked> {
+  if (id === null) return { price: null, making: '' }
   try {
-    const { priceMxn } = await findRecord(engine.db, shownProducts, id, { actor: null })
-    return storedCents(priceMxn)
+    const { priceMxn, availability } = await findRecord(engine.db, shownProducts, id, { actor: null })
+    const making = availability === 'on_order' ? await makingText(engine.db, id) : ''
+    return { price: storedCents(priceMxn), making }
   } catch (error) {
-    if (error instanceof DomainError) return null
+    if (error instanceof DomainError) return { price: null, making: '' }
     throw error
   }
+}
+
+async function makingText(db: Database, id: number): Promise<string> {
+  const found = await db
+    .selectFrom('products as p')
+    .leftJoin('categories as c', 'c.id', 'p.categoryId')
+    .select([
+      'p.orderMode',
+      'p.makingDaysFrom',
+      'p.makingDaysTo',
+      'c.makingDaysFrom as from',
+      'c.makingDaysTo as to',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return ''
+  const { from, to, ...own } = found
+  const { days } = makingOf(own, { orderMode: null, makingDaysFrom: from, makingDaysTo: to })
+  return days === null ? '' : words.making(days.from, days.to)
 }

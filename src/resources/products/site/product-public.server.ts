@@ -61,6 +61,13 @@ export const isShown = sql<boolean>`(
   and coalesce(products.subcategory_id, 0) <> all (array(select id from subcategories where status = 'inactive'))
 )`
 
+const placedIn = (mode: string) => sql`coalesce(products.category_id, 0)
+  = any (array(select id from categories where order_mode = ${sql.lit(mode)}))`
+
+/** How a product is sold, its own or its category's, by arrays that are read once. */
+const mode = sql`coalesce(products.order_mode,
+  case when ${placedIn('only')} then 'only' when ${placedIn('also')} then 'also' end, 'stock')`
+
 export const shownProducts = defineServer(publicProducts, {
   columns: {
     image: thumbnailOf,
@@ -69,7 +76,8 @@ export const shownProducts = defineServer(publicProducts, {
     listPriceMxn: sql`
       in_pesos(products.price, products.currency, products.exchange_rate, products.whole_pesos)`,
     inStock: sql`(products.stock > 0)`,
-    availability: sql`case when products.stock <= 0 then 'on_order'
+    availability: sql`case when ${mode} = 'only' then 'on_order'
+      when products.stock <= 0 then case ${mode} when 'also' then 'on_order' else 'sold_out' end
       when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
   },
   scope: () => isShown,
