@@ -96,6 +96,10 @@ const known = ({ code, month }: Facts): Readonly<Record<string, string>> => ({
   date_from: month.from,
   date_to: month.to,
   type: 'azenzo',
+  from: month.from,
+  to: month.to,
+  day: month.to,
+  vehicle_id: '1',
 })
 
 /** The resource whose record is in the path, by its longest name. */

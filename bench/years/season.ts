@@ -58,6 +58,11 @@ async function settleSales({ act, ids }: Settling): Promise<void> {
   for (const id of await ids(sql`select id from sales where status = 'sold' order by id`)) {
     await act('sales', id, 'pay', byTransfer)
   }
+  const trips = sql<{ id: number }>`
+    select id from deliveries where status in ('scheduled', 'on_the_way') order by id`
+  for (const id of await ids(trips)) {
+    await act('deliveries', id, 'deliver', { receivedBy: 'El cliente', deliveredOn: null, details: [] })
+  }
   const waiting = sql<{
     id: number
   }>`select id from sales s where sold_at is not null and cancelled_at is null

@@ -43,7 +43,7 @@ export function WeekView({
             <th scope="col">{words.vehicle}</th>
             {shown.map(day => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <button type="button" onClick={() => onDay(day)} aria-label={longDay(day)}>
+                <button type="button" onClick={() => onDay(day)} title={longDay(day)}>
                   {dayHead(day)}
                 </button>
               </th>

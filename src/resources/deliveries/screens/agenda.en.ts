@@ -43,7 +43,6 @@ export const en: typeof es = {
     done: 'The delivery was scheduled',
   },
   menu: customer => `Move the delivery of ${customer}`,
-  open: (folio, customer) => `Open ${folio}, ${customer}`,
   toDay: 'To the day',
   toVehicle: 'To',
   move: 'Another day or time…',

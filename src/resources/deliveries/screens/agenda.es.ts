@@ -43,7 +43,6 @@ export const es = {
     done: 'La entrega quedó programada',
   },
   menu: (customer: string) => `Mover la entrega de ${customer}`,
-  open: (folio: string, customer: string) => `Abrir ${folio}, ${customer}`,
   toDay: 'Pasar al día',
   toVehicle: 'Pasar a',
   move: 'Otro día u horario…',

@@ -58,12 +58,7 @@ export function StopCard({ record, vehicles, today, isClash, acts, hasDay = fals
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
       {...listeners}
     >
-      <button
-        type="button"
-        className="stop-open"
-        aria-label={words.open(String(record['folio']), customer)}
-        onClick={() => acts.open(record)}
-      >
+      <button type="button" className="stop-open" onClick={() => acts.open(record)}>
         <span className="stop-time">
           {hasDay && `${dayHead(String(record['day']))} · `}
           {timeText(record)}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { daysAfter } from '#contract/days-after.ts'
+import { expectAccessible } from './axe.ts'
+import { admin, loggedIn } from './login.ts'
+import { send } from './support/buying.ts'
+import { button, dialog, fieldOf, toast } from './support/screen.ts'
+import { arrangeSelling } from './support/selling.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1366, height: 768 } })
+
+interface Sold {
+  readonly id: number
+  readonly folio: string
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** A paid sale of two chairs that are to be delivered, by a seller of the shop. */
+async function sell(seller: BrowserContext, shop: Awaited<ReturnType<typeof arrangeSelling>>): Promise<Sold> {
+  const { register, customer, products } = shop
+  await send(seller.request, 'pos/session', { register_id: register.id, initial_cash: 500 })
+  const [, { id, price }] = products
+  const total = 2 * price
+  return send<Sold>(seller.request, 'sales', {
+    ticket: randomUUID(),
+    customer_id: customer.id,
+    payment_type_id: 1,
+    deliver_later: true,
+    details: [{ product_id: id, quantity: 2, unit_price: price }],
+    subtotal: total,
+    discount_type: 'amount',
+    discount_amount: 0,
+    total,
+  })
+}
+
+test('a delivery is scheduled from its sale, moved by keyboard and confirmed on a telephone', async ({
+  page,
+  browser,
+}) => {
+  const { cookies } = await loggedIn(browser, admin)
+  await page.context().addCookies(cookies)
+  const shop = await arrangeSelling(page.request)
+  const { tag } = shop
+  const van = await send<{ id: number }>(page.request, 'vehicles', { name: `${tag} Camioneta`, capacity: 1 })
+  const login = { email: `${tag}@azenzo.mx`, password: `${tag}-clave` }
+  const account = { ...login, password_confirmation: login.password, name: `${tag} Chofer`, role: 'Vendedor' }
+  await send(page.request, 'users', account)
+  const crew = await browser.newContext(phone)
+  expect((await crew.request.post('/api/login', { data: login })).status()).toBe(200)
+  const sale = await sell(crew, shop)
+
+  // From the sale, with the address of its customer.
+  await page.goto(`/admin/sales/${sale.id}/details`)
+  await button(page, 'Programar entrega').click()
+  await expect(fieldOf(dialog(page), 'Dirección')).toHaveValue('Calle Hidalgo 12')
+  await expectAccessible(page, '[role=dialog]')
+  await button(dialog(page), 'Todas las piezas').click()
+  await expect(dialog(page)).toContainText('Se llevan 2 piezas.')
+  await button(dialog(page), 'Programar entrega').click()
+  await expect(toast(page, /E-\d{6} quedó para el/)).toBeVisible()
+  await expect(button(page, 'Programar entrega')).toBeHidden()
+
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
+  const tomorrow = daysAfter(today, 1)
+  // In the agenda, without a vehicle; the keyboard gives it one.
+  await page.goto(`/admin/deliveries?as=day&day=${tomorrow}`)
+  const name = `${tag} Rosa Ibarra`
+  const menu = button(page, `Mover la entrega de ${name}`)
+  const lane = page.getByRole('region', { name: `${tag} Camioneta` })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: `${tag} Camioneta` })
+  await expect(item).toBeVisible()
+  await item.focus()
+  await page.keyboard.press('Enter')
+  await expect(lane).toContainText(name)
+  await expect(lane).toContainText('1 de 1')
+  await expectAccessible(page)
+  const [stored] = (await (await page.request.get(`/api/deliveries?sale_id=${sale.id}`)).json()).data
+  expect(stored).toMatchObject({ vehicle_id: van.id, pieces: 2, status: 'scheduled' })
+
+  // On the crew's telephone: one chair stays, the other comes back.
+  const stop = await crew.newPage()
+  await stop.goto('/admin/pos/entregas')
+  await button(stop, 'Día siguiente').tap()
+  await stop.getByRole('combobox', { name: 'Vehículo' }).selectOption(`${tag} Camioneta`)
+  await expect(stop.getByRole('heading', { name })).toBeVisible()
+  await expect(stop.getByRole('link', { name: 'Mapa' })).toHaveAttribute('href', /^https:.*Hidalgo/)
+  await expectAccessible(stop)
+  await button(stop, 'Voy en camino').tap()
+  await expect(stop.locator('.trip')).toContainText('En camino')
+  await button(stop, 'Entregado').tap()
+  await fieldOf(dialog(stop), 'Quién recibe').fill('Eva')
+  await button(dialog(stop), /^Una menos/).tap()
+  await expect(dialog(stop)).toContainText('Se regresa 1 pieza, por programar de nuevo.')
+  await expectAccessible(stop, '[role=dialog]')
+  await button(dialog(stop), 'Entregado').tap()
+  await expect(stop.locator('.trip')).toContainText('Recibió Eva')
+  await crew.close()
+
+  await page.goto(`/admin/sales/${sale.id}/details?tab=deliveries`)
+  await expect(page.locator('.sale-trips')).toContainText('1 de 2 piezas')
+  await expect(button(page, 'Programar entrega')).toBeVisible()
+})
