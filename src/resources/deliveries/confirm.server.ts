@@ -9,7 +9,7 @@ import { save } from '#engine/write.ts'
 import { deliverLines, handoverDay } from '../sales/actions/deliver-sale.server.ts'
 import { salesServer } from '../sales/sale.server.ts'
 import type { deliveries } from './delivery.resource.ts'
-import { soldPieces } from './sold-pieces.server.ts'
+import { soldPieces, type SoldPieces } from './sold-pieces.server.ts'
 
 type Delivery = RecordOf<typeof deliveries>
 
@@ -32,6 +32,7 @@ export async function confirm(tx: Transaction, context: Context, delivery: Deliv
   // Before any of them is delivered: a count of these products sees all of it or came before.
   const products = concerned.flatMap(({ productId }) => productId ?? [])
   await sql`select from products where id = any(${products}) order by id for no key update`.execute(tx)
+  refuseUnarrived(delivery, taken, await soldPieces(tx, sale.id))
   await sql`
     update delivery_lines l set delivered_quantity = given.quantity
     from unnest(${[...taken.keys()]}::integer[], ${[...taken.values()]}::integer[]) as given (id, quantity)
@@ -56,6 +57,29 @@ export async function confirm(tx: Transaction, context: Context, delivery: Deliv
     closedAt: at,
     closedBy: requireActor(context).id,
   }
+}
+
+/** What was made to order is handed over once it came. */
+function refuseUnarrived(
+  { details }: Delivery,
+  taken: ReadonlyMap<number, number>,
+  sold: readonly SoldPieces[],
+): void {
+  const lines = new Map(sold.map(line => [line.id, line]))
+  const faults = [...taken].flatMap(([id, quantity], place): Issue[] => {
+    const line = lines.get(details.find(each => each.id === id)?.saleDetailId ?? 0)
+    if (!line || line.waiting === 0) return []
+    const there = Math.max(0, leftToDeliver(line) - line.waiting)
+    if (quantity <= there) return []
+    return [
+      {
+        code: 'delivery_unarrived',
+        field: `details.${place}.quantity`,
+        params: { product: line.name, there },
+      },
+    ]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
 }
 
 /** Pieces by the ids of the delivery's lines; reports every fault. */

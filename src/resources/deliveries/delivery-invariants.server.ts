@@ -23,6 +23,11 @@ export const deliveryInvariants = {
     ) t on t.sale_detail_id = d.id
     where s.cancelled_at is null and t.taken > 0 and d.delivered_at is null
       and d.returned_quantity < d.quantity and d.quantity - d.returned_quantity <= t.taken limit 100`,
+  'what was made to order was delivered after it came': sql`
+    select o.id from on_order_lines o join (
+      select sale_detail_id, sum(delivered_quantity) as taken from delivery_lines group by sale_detail_id
+    ) t on t.sale_detail_id = o.sale_detail_id
+    where t.taken > o.assigned_quantity limit 100`,
   'a delivery has pieces of its own sale': sql`
     select v.id from deliveries v join delivery_lines l on l.delivery_id = v.id
     join sale_details d on d.id = l.sale_detail_id where d.sale_id <> v.sale_id limit 100`,

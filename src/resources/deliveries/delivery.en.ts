@@ -101,6 +101,7 @@ export const deliveryEn = {
     delivery_nothing_left: 'Nothing is left to schedule of this sale.',
     delivery_over: '{left} of {product} {left|is|are} left to schedule.',
     delivery_more: 'The delivery has {left} of {product}.',
+    delivery_unarrived: '{product} is made to order: of what is left to deliver {there} arrived.',
     delivery_nothing: 'No piece was delivered: use «Not possible».',
     delivery_lines_kept: 'The pieces of a delivery do not change: cancel it and schedule another.',
     delivery_days_order: 'The last day must be after the first.',

@@ -101,6 +101,7 @@ export const deliveryEs = {
     delivery_nothing_left: 'De esta venta no queda nada por programar.',
     delivery_over: 'De {product} {left|queda|quedan} {left} por programar.',
     delivery_more: 'De {product} la entrega lleva {left}.',
+    delivery_unarrived: '{product} va sobre pedido: de lo que falta por entregar han llegado {there}.',
     delivery_nothing: 'No se entregó ninguna pieza: usa «No se pudo».',
     delivery_lines_kept: 'Las piezas de una entrega no se cambian: cancélala y programa otra.',
     delivery_days_order: 'El último día debe ser después del primero.',

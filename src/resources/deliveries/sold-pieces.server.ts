@@ -7,14 +7,17 @@ export interface SoldPieces extends SoldLine {
   readonly productId: number
   readonly internalCode: string
   readonly name: string
+  /** Pieces made to order that did not come yet. */
+  readonly waiting: number
 }
 
 /** The lines of a sale with what deliveries have of them. */
 export async function soldPieces(db: Database, saleId: number): Promise<SoldPieces[]> {
   const { rows } = await sql<SoldPieces>`
     select d.id, d.product_id, d.internal_code, d.name, d.quantity, d.returned_quantity,
-      d.delivered_at is not null as is_delivered, t.taken, t.scheduled
-    from sale_details d
+      d.delivered_at is not null as is_delivered, t.taken, t.scheduled,
+      coalesce(o.open_quantity, 0) as waiting
+    from sale_details d left join on_order_lines o on o.sale_detail_id = d.id
     cross join lateral (
       select coalesce(sum(l.delivered_quantity), 0)::integer as taken,
         coalesce(sum(l.quantity) filter (where v.status = any(${[...openStatuses]})), 0)::integer as scheduled

@@ -33,7 +33,9 @@ export async function undoArrivals(tx: Transaction, context: Context, receptionI
     ) order by id for no key update`.execute(tx)
   const { rows } = await sql<Given>`
     select a.id, a.on_order_line_id, a.order_tie_id, a.quantity, o.sale_id, o.sale_detail_id, s.folio, e.name as product,
-      e.delivered_at is not null as is_delivered,
+      e.delivered_at is not null or exists (
+        select from delivery_lines l where l.sale_detail_id = e.id and l.delivered_quantity > 0
+      ) as is_delivered,
       case when s.cancelled_at is not null then 0
         else o.assigned_quantity - (e.returned_quantity - o.released_quantity) end as held,
       json_build_object('id', m.id, 'productId', m.product_id, 'warehouseId', m.warehouse_id, 'change', m.change,
