@@ -81,8 +81,7 @@ export const salePaperEn = {
   invoiced: 'Invoiced under {invoice}.',
   notPayment: 'A quotation, not a proof of payment. It sets no stock aside.',
   invoicing: 'Invoice your purchase',
-  invoicingAt:
-    'Point your camera at the code, or type it at {url}, up to {days} days after paying it:',
+  invoicingAt: 'Point your camera at the code, or type it at {url}, up to {days} days after paying it:',
   thanks: 'Thank you for your purchase!',
   // Mails.
   mail: {

@@ -81,8 +81,7 @@ export const salePaperEs = {
   invoiced: 'Facturada con el folio {invoice}.',
   notPayment: 'Cotización sin valor de pago. No aparta existencias.',
   invoicing: 'Factura tu compra',
-  invoicingAt:
-    'Apunta tu cámara al código, o escríbelo en {url}, hasta {days} días después de pagarla:',
+  invoicingAt: 'Apunta tu cámara al código, o escríbelo en {url}, hasta {days} días después de pagarla:',
   thanks: '¡Gracias por tu compra!',
   // Mails.
   mail: {
