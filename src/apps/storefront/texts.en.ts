@@ -1,3 +1,4 @@
+import { offerWordsEn } from './offer-words.en.ts'
 import type { StoreTexts } from './texts.es.ts'
 
 export const storeEn: StoreTexts = {
@@ -32,19 +33,7 @@ export const storeEn: StoreTexts = {
   whatsappPage: (url: string) => `Hello, I am writing from ${url}`,
   canWeHelp: 'Can we help?',
   pieces: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('es-MX')} products`),
-  price: {
-    now: 'Offer price',
-    before: 'Regular price',
-    taxIncluded: 'VAT included',
-    onRequest: 'Price on request',
-    off: (percent: number) => `−${percent} %`,
-  },
-  availability: {
-    available: 'Available',
-    last_pieces: 'Last pieces',
-    on_order: 'Made to order',
-    sold_out: 'Sold out',
-  },
+  ...offerWordsEn,
   list: {
     results: 'Results',
     filters: 'Filters',

@@ -1,3 +1,5 @@
+import { offerWordsEs } from './offer-words.es.ts'
+
 export const storeEs = {
   skip: 'Saltar al contenido',
   home: 'Inicio',
@@ -30,19 +32,7 @@ export const storeEs = {
   whatsappPage: (url: string) => `Hola, les escribo desde ${url}`,
   canWeHelp: '¿Te ayudamos?',
   pieces: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('es-MX')} productos`),
-  price: {
-    now: 'Precio de oferta',
-    before: 'Precio normal',
-    taxIncluded: 'IVA incluido',
-    onRequest: 'Precio a consultar',
-    off: (percent: number) => `−${percent} %`,
-  },
-  availability: {
-    available: 'Disponible',
-    last_pieces: 'Últimas piezas',
-    on_order: 'Sobre pedido',
-    sold_out: 'Agotado',
-  },
+  ...offerWordsEs,
   list: {
     results: 'Resultados',
     filters: 'Filtros',
