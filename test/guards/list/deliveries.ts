@@ -12,14 +12,6 @@ export const deliveryGuards: readonly Guard[] = [
     named: 'is scheduled for some pieces of a sale',
   },
   {
-    name: 'deliveries of one sale wait for each other',
-    text: 'await lockRecords(tx, salesServer, [given.saleId ?? 0], { actor })\n',
-    instead:
-      "await (await import('#engine/record.ts')).findRecords(tx, salesServer, [given.saleId ?? 0], { actor })\n",
-    test: races,
-    named: 'a piece is promised by one delivery',
-  },
-  {
     name: 'returned pieces leave open deliveries',
     text: "      await releasePieces(tx, context, record.id, 'returned')\n",
     instead: '',
