@@ -2,7 +2,13 @@
 export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
 
 /** Documents that name people, but belong to nobody. */
-export type NamingResource = PersonalResource | 'sales' | 'on-order' | 'deliveries' | 'stock-shortages' | 'views'
+export type NamingResource =
+  | PersonalResource
+  | 'sales'
+  | 'on-order'
+  | 'deliveries'
+  | 'stock-shortages'
+  | 'views'
 
 /**
  * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and when)
