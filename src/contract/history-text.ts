@@ -1,4 +1,5 @@
 import { toCamel } from '#domain/naming.ts'
+import { actionLabel } from './action-label.ts'
 import { isPicture, type Row } from './field.ts'
 import { historyWords } from './history-words.ts'
 import { attributeLabel, capitalise, type Locale } from './messages.ts'
@@ -51,11 +52,6 @@ export function historyText(locale: Locale, told: Told, deed: HistoryDeed, name?
     did: name === undefined ? did : words.ofNamed(did, name),
     details: changes.map(change => detail(locale, change)),
   }
-}
-
-/** The label of an action's button: the resource's own word, else the common one, else the action's name. */
-export function actionLabel(locale: Locale, { texts }: Pick<Told, 'texts'>, action: string): string {
-  return texts[locale].actions?.[action] ?? historyWords[locale].labels[action] ?? capitalise(action)
 }
 
 function plainDeed(locale: Locale, told: Told, action: string, name: string | undefined): string {

@@ -1,4 +1,4 @@
-import { actionLabel as labelIn } from '#contract/history-text.ts'
+import { actionLabel as labelIn } from '#contract/action-label.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { locale, textsOf } from '#browser/locale.ts'

@@ -1,10 +1,12 @@
 import './slip.css'
+import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoney } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
 import { drawQrCode } from '#domain/qr-code.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { settingsOfCopy } from '../core/copy/copy.ts'
+import { orderedText } from '../sell/ordered-text.ts'
 import { useStart } from '../start/start.ts'
 import type { LastSale } from './last-sale.ts'
 import { payTexts } from './texts-pay.ts'
@@ -58,12 +60,14 @@ export function SlipPaper({ last }: { last: LastSale }) {
         </p>
       )}
       <hr />
-      {ticket.lines.map(({ id, name, quantity }, place) => (
-        <Row
-          key={id}
-          name={`${quantity} × ${name}`}
-          value={formatMoney(totals.lines[place]?.total ?? totals.total)}
-        />
+      {ticket.lines.map((line, place) => (
+        <Fragment key={line.id}>
+          <Row
+            name={`${line.quantity} × ${line.name}`}
+            value={formatMoney(totals.lines[place]?.total ?? totals.total)}
+          />
+          {line.onOrder && <p className="slip-ordered">{orderedText(line)}</p>}
+        </Fragment>
       ))}
       <hr />
       <Row name={texts.subtotal} value={formatMoney(totals.subtotal)} />

@@ -1,13 +1,12 @@
 import './ticket-lines.css'
 import { useEffect, useRef } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
-import { dayText } from '#contract/day-text.ts'
-import { locale } from '#browser/locale.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isOrderable, isOver, withPriceAccepted, withQuantity, type TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
 import { useTicket } from '../cart/use-ticket.ts'
+import { orderedText } from './ordered-text.ts'
 import { armQuantity, stepQuantity } from './quantity-entry.ts'
 import { removeLine, useLastAdded } from './sell-actions.ts'
 import { sellTexts as texts } from './texts-sell.ts'
@@ -96,16 +95,11 @@ function openOrder({ line, onOrder }: LineProps): void {
 
 /** What is promised of a line that is made to order. */
 function LineOrdered(props: LineProps) {
-  const { onOrder, makingDays } = props.line
-  if (!onOrder) return null
-  const { promisedOn, finish, notes } = onOrder
-  const when = promisedOn
-    ? texts.promisedOn(dayText(locale, promisedOn))
-    : texts.promisedIn(makingDays ?? null)
+  if (!props.line.onOrder) return null
   return (
     <div className="line-ordered">
       <Icon name="clock" />
-      <span>{[texts.onOrder, when, finish, notes].filter(Boolean).join(' · ')}</span>
+      <span>{orderedText(props.line)}</span>
       <button type="button" onClick={() => openOrder(props)}>
         {texts.change}
       </button>

@@ -12,7 +12,7 @@ import { smallCatalog } from '#contract/catalogs.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { centsOf, isSet, linesOf, moneyOf } from './sale-money.screens.ts'
+import { centsOf, hasArrived, isSet, linesOf, moneyOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -96,7 +96,7 @@ export function useSaleChat(record: WireRecord): string {
 
 function chatText(record: WireRecord, shop: string): string {
   const name = String(record['customer_name'] ?? '').split(' ', 1)[0] ?? ''
-  const { reminder, about, quotation, more } = words.whatsapp
+  const { reminder, about, arrived, quotation, more } = words.whatsapp
   const listed = toldLines(
     linesOf(record).map(line => ({
       name: String(line['name']),
@@ -110,6 +110,10 @@ function chatText(record: WireRecord, shop: string): string {
     return quotation(name, shop, listed, moneyOf(record, 'total'), day)
   }
   const folio = recordTitle(sales, record)
+  if (hasArrived(linesOf(record))) {
+    const balance = Number(record['balance']) > 0 ? moneyOf(record, 'balance') : ''
+    return arrived(name, shop, folio, listed, balance)
+  }
   const day = wireText(sales, 'liquidationDate', record['liquidation_date'], '')
   return Number(record['balance']) > 0
     ? reminder(name, folio, moneyOf(record, 'balance'), day, shop)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { heldBy, paidPercent } from './sale-money.screens.ts'
+import { hasArrived, heldBy, paidPercent } from './sale-money.screens.ts'
 
 it.each([
   [0, 1000, 0, 0],
@@ -21,4 +21,13 @@ it('what a sale holds leaves out change and refunds, by cash and the rest', () =
   ]
   const record = { id: 1, allowed_actions: [], tenders } as unknown as WireRecord
   expect(heldBy(record)).toEqual({ cash: 400_00, other: 180_00 })
+})
+
+it('what was made to order has arrived once nothing is waited for and something is to be handed over', () => {
+  const ordered = { on_order: 1, quantity: 2, returned_quantity: 0, released_quantity: 0, delivered_at: null }
+  const line = (more: object) => ({ ...ordered, assigned_quantity: 2, ...more })
+  expect(hasArrived([line({})])).toBe(true)
+  expect(hasArrived([line({}), line({ assigned_quantity: 1 })])).toBe(false)
+  expect(hasArrived([line({ delivered_at: '2026-01-15' })])).toBe(false)
+  expect(hasArrived([line({ on_order: 0 })])).toBe(false)
 })

@@ -28,6 +28,10 @@ export const isWaitedFor = (line: Row) =>
 export const isUndelivered = (line: Row) =>
   line['delivered_at'] == null && leftOf(line) > 0 && !isWaitedFor(line)
 
+/** Whether all that was made to order came, and some of it is still to be handed over. */
+export const hasArrived = (lines: readonly Row[]) =>
+  lines.some(line => Boolean(line['on_order']) && isUndelivered(line)) && !lines.some(isWaitedFor)
+
 /** The part of the total that was paid, from 0 to 1. */
 export function paidShare(record: Row): number {
   const owed = Number(record['total']) - Number(record['returned_total'])

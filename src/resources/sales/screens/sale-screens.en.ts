@@ -93,6 +93,8 @@ export const en: typeof es = {
       `${hello(name, shop)} Your purchase ${folio} has a balance of ${balance}${day === '' ? '' : `, due on ${day}`}. We are at your service.`,
     about: (name, shop, folio, listed, total) =>
       `${hello(name, shop)} Thank you for your purchase ${folio}:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}`,
+    arrived: (name, shop, folio, listed, balance) =>
+      `${hello(name, shop)} What you ordered in your purchase ${folio} has arrived. On which day may we deliver it?${listed === '' ? '' : `\n${listed}`}${balance === '' ? '' : `\nBalance: ${balance}`}`,
     quotation: (name, shop, listed, total, day) =>
       `${hello(name, shop)} This is your quotation:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}${day === '' ? '' : `\nValid until: ${day}`}`,
     more: n => `… and ${lines(n)} more`,

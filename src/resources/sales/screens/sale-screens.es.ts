@@ -96,6 +96,8 @@ export const es = {
       `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Te recordamos que tu compra ${folio} tiene un saldo de ${balance}${day === '' ? '' : `, con fecha de liquidación ${day}`}. Quedamos a tus órdenes.`,
     about: (name: string, shop: string, folio: string, listed: string, total: string) =>
       `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Gracias por tu compra ${folio}:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}`,
+    arrived: (name: string, shop: string, folio: string, listed: string, balance: string) =>
+      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Ya llegó lo que pediste en tu compra ${folio}. ¿Qué día te lo entregamos?${listed === '' ? '' : `\n${listed}`}${balance === '' ? '' : `\nSaldo: ${balance}`}`,
     quotation: (name: string, shop: string, listed: string, total: string, day: string) =>
       `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Esta es tu cotización:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}${day === '' ? '' : `\nVigencia: ${day}`}`,
     more: (n: number) => `… y ${lines(n)} más`,
