@@ -34,7 +34,7 @@ async function sample(name: string, field: Field): Promise<unknown> {
       // A register needs a warehouse that sells.
       return name === 'sells' ? 1 : number % 2
     case 'integer':
-      return number
+      return Math.min(number, field.max ?? number)
     case 'money':
       return number + 0.5
     case 'decimal':

@@ -14,6 +14,8 @@ export const auditKinds = [
 export const auditSections = [
   'sales',
   'sale-returns',
+  'on-order',
+  'deliveries',
   'invoice-requests',
   'global-invoices',
   'cash-sessions',
@@ -45,6 +47,7 @@ export const auditSections = [
   'users',
   'sessions',
   'registers',
+  'vehicles',
   'feedback',
   'views',
   'settings',

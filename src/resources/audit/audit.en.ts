@@ -34,6 +34,8 @@ export const auditEn = {
     resource: {
       sales: 'Sales',
       'sale-returns': 'Returns',
+      'on-order': 'Pieces on order',
+      deliveries: 'Deliveries',
       'invoice-requests': 'Invoice requests',
       'global-invoices': 'Global invoices',
       'cash-sessions': 'Cash sessions',
@@ -65,6 +67,7 @@ export const auditEn = {
       users: 'Users',
       sessions: 'Sessions',
       registers: 'Registers',
+      vehicles: 'Vehicles',
       feedback: 'Comments',
       views: 'Saved views',
       settings: 'Settings',

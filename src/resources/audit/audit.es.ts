@@ -34,6 +34,8 @@ export const auditEs = {
     resource: {
       sales: 'Ventas',
       'sale-returns': 'Devoluciones',
+      'on-order': 'Piezas sobre pedido',
+      deliveries: 'Entregas',
       'invoice-requests': 'Solicitudes de factura',
       'global-invoices': 'Facturas globales',
       'cash-sessions': 'Cortes de caja',
@@ -65,6 +67,7 @@ export const auditEs = {
       users: 'Usuarios',
       sessions: 'Sesiones',
       registers: 'Cajas',
+      vehicles: 'Vehículos',
       feedback: 'Comentarios',
       views: 'Vistas guardadas',
       settings: 'Configuración',
