@@ -15,10 +15,23 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args })
 }
 
+/** Nothing that a page shows comes later than this after the rest. */
+const quietMs = 700
+
 /** Waits until everything is loaded and rendered with its fonts. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState()
+  await rest(page)
   // Attached is enough: behind a dialog the heading is hidden from roles.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(async () => void (await document.fonts.ready))
+}
+
+/** Waits until nothing was fetched for a while. The stream of changes never ends, so that the network is never idle. */
+async function rest(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await fetched(); now !== before; now = await fetched()) {
+    before = now
+    await page.waitForTimeout(quietMs)
+  }
 }
