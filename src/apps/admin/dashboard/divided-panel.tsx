@@ -80,7 +80,7 @@ function addressOf(by: Division, { keys: [key] }: FigureRow): string | null {
   return by === 'category' && typeof key === 'number' ? categoryAddress(key) : null
 }
 
-/** What a bar counts: sales where they can be filtered by it, and otherwise lines or payments. */
+/** The list behind a bar: sales when they have a filter for it, otherwise the report of lines or of payments. */
 function countedBy(by: Division, { keys: [key = null] }: FigureRow, span: Span): string {
   if (by === 'way') return reportAddress('payments', span, `way=${key}`)
   if (by === 'category' || key === null) return reportAddress('documents', span, `${by}=${key ?? 'none'}`)

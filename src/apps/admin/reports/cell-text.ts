@@ -56,7 +56,7 @@ export function cellText(
   }
 }
 
-/** What is divided by has a name for what belongs to none; who approved nothing is nobody. */
+/** A row without a record says «Sin asignar» or the like; a person who is missing is shown as a dash. */
 function emptyText(column: string, kind: ReportColumnKind): string {
   if (column === 'customer') return words.public
   return kind === 'record' && isDimension(column) ? words.none : '–'

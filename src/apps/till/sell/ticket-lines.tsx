@@ -93,7 +93,7 @@ function openOrder({ line, onOrder }: LineProps): void {
   onOrder()
 }
 
-/** What is promised of a line that is made to order. */
+/** The promise of a line on order, with a button to change it. */
 function LineOrdered(props: LineProps) {
   if (!props.line.onOrder) return null
   return (

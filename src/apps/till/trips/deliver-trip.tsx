@@ -13,7 +13,7 @@ import { useTripAction } from './use-trip-action.ts'
 
 const texts = tripsTexts.delivering
 
-/** Who received, and how many pieces stayed there. */
+/** Asks who received the pieces, and how many of each the customer kept. */
 export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
   const lines = linesOf(trip).filter(({ quantity }) => quantity > 0)
   const name = textOf(trip, 'contact_name')

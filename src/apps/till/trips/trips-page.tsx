@@ -21,7 +21,7 @@ import { isOpen, useTrips } from './trips.ts'
 
 type Asked = { readonly what: 'deliver' | 'fail'; readonly trip: WireRecord } | null
 
-/** What a crew does on a day, stop by stop, on their telephone. */
+/** The deliveries of a day in their order, for the telephone of a crew. */
 export default function TripsPage() {
   const { settings } = useStart()
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ function orderOf({ promisedOn, finish, notes }: LineOrder) {
   }
 }
 
-/** What a line of a stored sale says of it. */
+/** The order of a line of a stored sale; null for pieces from stock. */
 export function orderIn(line: {
   readonly on_order?: unknown
   readonly promised_on?: string | null | undefined

@@ -23,7 +23,7 @@ export interface SoldProduct {
   readonly makingDays?: number | null | undefined
 }
 
-/** What a customer asks for of pieces that are made to order. */
+/** The wishes of the customer for a line on order. */
 export interface LineOrder {
   /** Null is the usual day. */
   readonly promisedOn: string | null
@@ -205,7 +205,7 @@ export function withOrder(ticket: Ticket, productId: number, onOrder: LineOrder 
   return changeLine(ticket, productId, line => ({ ...line, onOrder }))
 }
 
-/** What is made to order needs somebody who waits for it. */
+/** The server refuses lines on order without a customer. */
 export const lacksCustomer = ({ lines, customer }: Pick<Ticket, 'lines' | 'customer'>): boolean =>
   customer === null && lines.some(({ onOrder }) => Boolean(onOrder))
 
