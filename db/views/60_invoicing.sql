@@ -42,7 +42,7 @@ CREATE VIEW global_invoice_records AS
     g.created_at, g.updated_at, g.archived_at, coalesce(g.sales, n.sales) AS sales, coalesce(g.base, n.base) AS base,
     coalesce(g.tax, n.tax) AS tax, coalesce(g.total, n.total) AS total, coalesce(g.way_to_pay, n.way_to_pay) AS way_to_pay,
     CASE WHEN g.cfdi_uuid IS NULL THEN 'pending' ELSE 'stamped' END AS status,
-    c.name AS created_by_name, u.name AS stamped_by_name, fold_all(g.folio, g.cfdi_uuid::text) AS search
+    c.name AS created_by_name, u.name AS stamped_by_name, g.search
   FROM global_invoices g
   LEFT JOIN users c ON c.id = g.created_by
   LEFT JOIN users u ON u.id = g.stamped_by

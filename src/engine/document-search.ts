@@ -3,7 +3,7 @@ import { toSnake } from '#domain/naming.ts'
 import { mostCounted } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { allOf, anyOf } from './columns.ts'
-import type { Ahead, FoundBy, Holds, Named, PageOfNewest } from './found-by.ts'
+import type { Ahead, Effort, FoundBy, Holds, Named, PageOfNewest } from './found-by.ts'
 import { mostTrueFirst } from './order.ts'
 import {
   anyWords,
@@ -33,6 +33,12 @@ export interface HowToFind {
   readonly isLimited?: boolean
   /** Whether every document is wanted, and not only as many as are counted. */
   readonly isWhole?: boolean
+  /** Whether codes that are the whole search were looked for before. */
+  readonly isCalled?: boolean
+  /** Whether words in the documents' own texts are forgiven only by the words that are kept. */
+  readonly isOwnKept?: boolean
+  /** When less than a list collects is enough. */
+  readonly most?: Effort
 }
 
 /** How a word is compared with the texts of a table. */
@@ -107,12 +113,14 @@ export function isIndexed(word: string): boolean {
   return /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word)
 }
 
-function comparing(word: string, { asTyped, alike, isAlone }: HowToFind): Compare {
+function comparing(word: string, { asTyped, alike, isAlone }: HowToFind, isKept = false): Compare {
   return table => text => {
     if (asTyped || !isForgiving(word)) return isIn(text, word)
     const near = alike?.get(anyWordTables.has(table) ? anyWords : table)
     if (near) return anyOf(shortest(formsOf([word], near.get(word), isAlone)).map(form => isIn(text, form)))
-    return anyOf([isIn(text, word), sql<boolean>`fold(${word}) <% ${sql.raw(text)}`])
+    return isKept
+      ? isIn(text, word)
+      : anyOf([isIn(text, word), sql<boolean>`fold(${word}) <% ${sql.raw(text)}`])
   }
 }
 
@@ -151,7 +159,7 @@ export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToF
     words.some(isIndexed) || how.isLimited || how.isWhole
       ? sql.table(table)
       : sql`(select id, search from ${sql.table(table)} order by id desc limit ${sql.lit(mostCounted + 1)}) as newest`
-  const has = allOf(words.map(word => comparing(word, how)(table)('search')))
+  const has = allOf(words.map(word => comparing(word, how, how.isOwnKept)(table)('search')))
   const named = by.named.flatMap(each => {
     const from = each.lines ?? { table, column: 'id' }
     const known = knownIds(each, words, how)
@@ -170,7 +178,7 @@ export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToF
  * are, for a page that looks at a few.
  */
 function rowHas({ view, table }: Resource, by: FoundBy, words: Part, how: HowToFind): RawBuilder<boolean> {
-  const own = allOf(words.map(word => comparing(word, how)(table)(`${toSnake(view)}.search`)))
+  const own = allOf(words.map(word => comparing(word, how, how.isOwnKept)(table)(`${toSnake(view)}.search`)))
   const named = by.named.flatMap(each => {
     const column = sql.ref(`${each.lines ? 'line' : view}.${each.column}`)
     const known = knownIds(each, words, how)

@@ -28,6 +28,13 @@ export interface FoundBy {
 /** Of a word that more documents have than these, none are collected: every few rows of the list have it. */
 export const mostCollected = 12_000
 
+/** How far a search goes before it is content with what it has. */
+export interface Effort {
+  /** As many documents of a word are collected, and as many records that they name. */
+  readonly collected: number
+  readonly named: number
+}
+
 export interface PageOfNewest {
   readonly limit: number
   readonly offset: number
@@ -45,6 +52,8 @@ export interface Ahead {
   readonly newest?: { readonly ids: readonly number[]; readonly total: number } | undefined
   /** Whether the one word of the search has more documents than are counted. */
   readonly isMany?: boolean
+  /** Whether each part of the search is a common one. */
+  readonly isCommon?: boolean
   /** Whether a word is in no document, so that none has all of them. */
   readonly isNone?: boolean
 }

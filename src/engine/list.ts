@@ -13,7 +13,15 @@ import { gatheredPlaces } from './gathered-places.ts'
 import { lookAhead } from './look-ahead.ts'
 import { alikeWords, searchFor, synonymsFor } from './search.ts'
 import type { Alike } from './search-words.ts'
-import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
+import {
+  ascending,
+  descending,
+  descendingNullsLast,
+  mostTrueFirst,
+  orderBy,
+  orderKeys,
+  type Term,
+} from './order.ts'
 import { foundRows, sourceFor, type OwnColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -138,6 +146,16 @@ export function selectRows(resource: ServerResource, selection: Selection) {
           where ${id} = any(${places.map(place => place.id)}) and ${liveRows(resource, reach)}`
       },
     },
+    /** The best of the first that match in the order of the list, uncounted: for what very many have. */
+    soonest(limit: number) {
+      const best = search?.best ? [mostTrueFirst([search.best])] : []
+      const keys = orderKeys([...best, ...orderOf(resource, query)])
+      const order = orderBy(orderOf(resource, query))
+      const among = best.length > 0 ? Math.max(limit, mostWeighed) : limit
+      const matches = sql`select ${keys.columns} ${narrow(keys.columns)} ${order} limit ${sql.lit(among)}`
+      return sql<Place>`select ${keys.id} as id, null::bigint as total from (${matches}) as matches
+        ${keys.order} limit ${limit}`
+    },
     get count() {
       return sql<{ total: number }>`${planned}select (${total}) as total`
     },
@@ -172,6 +190,9 @@ export interface Summed {
   /** Null when no row has the amount. */
   readonly [name: string]: number | boolean | null
 }
+
+/** Of what very many have, so many are compared. */
+const mostWeighed = 200
 
 /** Names that no field can have. */
 export const countName = 'rowsInAll'

@@ -18,6 +18,8 @@ import { mostCollected, type Ahead, type FoundBy, type PageOfNewest } from './fo
 interface Searched {
   readonly definition: Resource
   readonly foundBy?: FoundBy
+  /** Whether what a whole search names is looked for apart. */
+  readonly called?: unknown
 }
 
 /**
@@ -42,43 +44,52 @@ export async function lookAheadEach(
   more: HowToFind,
 ): Promise<readonly (Ahead | undefined)[]> {
   const words = wordsIn(q)
-  const documents = all.flatMap(({ definition, foundBy }) => (foundBy ? [{ definition, foundBy }] : []))
+  const documents = all.flatMap(({ definition, foundBy, called }) =>
+    foundBy ? [{ definition, foundBy, isCalled: Boolean(called && more.isCalled) }] : [],
+  )
   if (documents.length === 0 || words.length === 0) return all.map(() => undefined)
   const how = { ...more, isAlone: words.length === 1 }
   const indexed = words.filter(isIndexed)
-  const looks = documents.map(({ definition, foundBy }) => {
+  const looks = documents.map(({ definition, foundBy, isCalled }) => {
     // A word of one or two letters has no place in the index, so it is checked on the documents that longer words find.
     const parts = partsOf(foundBy, words)
     const looked = parts.length === 1 || indexed.length === 0 ? parts : indexed.map(word => [word])
     const texts = words.length > 1 ? [...looked, [words.join(' ')]] : looked
     const asks = foundBy.named.flatMap(each => texts.map(text => ({ each, text })))
     const named = new Map(foundBy.named.map(each => [each, new Map<string, readonly number[]>()]))
-    return { definition, foundBy, parts, looked, asks, named }
+    return { definition, foundBy, isCalled, parts, looked, asks, named }
   })
   const everyAsk = looks.flatMap(look => look.asks.map(ask => ({ ...ask, named: look.named })))
+  const { collected, named: mostNamed } = how.most ?? { collected: mostCollected, named: Infinity }
   const idsByAsk = await idsOfEach(
     db,
-    everyAsk.map(({ each, text }) => namedIds(each, text, how)),
+    everyAsk.map(({ each, text }) => atMost(namedIds(each, text, how), mostNamed)),
   )
   for (const [place, { each, text, named }] of everyAsk.entries()) {
-    named.get(each)?.set(keyOf(text), idsByAsk[place] ?? [])
+    const ids = idsByAsk[place] ?? []
+    // What very many records have is compared with each that is looked at.
+    if (ids.length <= mostNamed) named.get(each)?.set(keyOf(text), ids)
   }
   const counted = await countEach(
     db,
     looks.flatMap(({ definition, foundBy, parts, looked, named }) =>
       looked.map(part => ({
-        ids: idsOf(definition, foundBy, part, { ...how, ahead: { named, common: new Set() } }),
+        ids: foundBy.named.every(each => named.get(each)?.has(keyOf(part)))
+          ? idsOf(definition, foundBy, part, { ...how, ahead: { named, common: new Set() } })
+          : null,
         page: parts.length === 1 ? how.page : undefined,
       })),
     ),
+    collected,
   )
   const seen = looks.map(({ looked, ...look }, place) => {
     const before = looks.slice(0, place).reduce((sum, other) => sum + other.looked.length, 0)
     const own = counted.slice(before, before + looked.length)
     const counts = new Map(looked.map((part, index) => [keyOf(part), own[index]]))
-    const isRare = (key: string) => (counts.get(key)?.found ?? Infinity) <= mostCollected
+    const isRare = (key: string) => (counts.get(key)?.found ?? Infinity) <= collected
     const keys = look.parts.map(keyOf)
-    const whole = codesOf(look.definition, look.foundBy, words.join(' '), keys.some(isRare))
+    const isCode = !look.isCalled && keys.some(isRare)
+    const whole = codesOf(look.definition, look.foundBy, words.join(' '), isCode)
     return { ...look, first: own[0], isNone: own.some(({ found: some }) => some === 0), keys, isRare, whole }
   })
   const codes = seen.flatMap(({ whole }) => whole ?? [])
@@ -90,17 +101,22 @@ export async function lookAheadEach(
     const exact = whole ? (named[read++] ?? []) : undefined
     const isMany = parts.length === 1 && (first?.documents ?? 0) > mostCounted
     const newest =
-      first?.page && !exact?.length && keys.every(isRare)
+      first?.page && first.documents !== null && !exact?.length && keys.every(isRare)
         ? { ids: first.page, total: first.documents }
         : undefined
     const common = new Set(keys.filter(key => !isRare(key)))
     const isNone = look.isNone && !exact?.length
-    aheads.set(foundBy, { named: look.named, exact, common, isMany, newest, isNone })
+    const isCommon = common.size === keys.length
+    aheads.set(foundBy, { named: look.named, exact, common, isCommon, isMany, newest, isNone })
   }
   return all.map(({ foundBy }) => foundBy && aheads.get(foundBy))
 }
 
 type Statements = readonly RawBuilder<unknown>[]
+
+/** One more than wanted tells that there are more. */
+const atMost = (ids: RawBuilder<unknown>, most: number) =>
+  Number.isFinite(most) ? sql`${ids} limit ${sql.lit(most + 1)}` : ids
 
 async function idsOfEach(db: Database, sets: Statements): Promise<readonly (readonly number[])[]> {
   const columns = sets.map((ids, place) => sql`array(${ids}) as ${sql.raw(`set_${place}`)}`)
@@ -111,20 +127,22 @@ async function idsOfEach(db: Database, sets: Statements): Promise<readonly (read
 }
 
 interface Look {
-  readonly found: number
-  readonly documents: number
+  readonly found: number | null
+  readonly documents: number | null
   readonly page: number[] | null
 }
 
 interface Counted {
-  readonly ids: RawBuilder<unknown>
+  /** None when very many have it, so that nobody counts them. */
+  readonly ids: RawBuilder<unknown> | null
   readonly page: PageOfNewest | undefined
 }
 
 /** How many each set has, and the page that is wanted of it, so that it is not looked for again. */
-async function countEach(db: Database, sets: readonly Counted[]): Promise<readonly Look[]> {
+async function countEach(db: Database, sets: readonly Counted[], most: number): Promise<readonly Look[]> {
   const looks = sets.map(({ ids, page }) => {
-    const some = sql`(select id from (${ids}) as ids limit ${sql.lit(mostCollected + 1)}) as some_ids`
+    if (!ids) return sql`select null::integer as found, null::integer as documents, null::integer[] as page`
+    const some = sql`(select id from (${ids}) as ids limit ${sql.lit(most + 1)}) as some_ids`
     if (!page) {
       return sql`select count(*)::integer as found, count(distinct id)::integer as documents, null::integer[] as page
         from ${some}`

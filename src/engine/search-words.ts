@@ -7,6 +7,8 @@ export interface Search {
   readonly rank: readonly Term[]
   /** The ids of all matches, an id maybe several times, when indexes alone find them. */
   readonly ids?: RawBuilder<unknown>
+  /** Of what very many records match, those that are best. */
+  readonly best?: RawBuilder<boolean>
   /** Set when so many records match that a page is found soonest by looking at each in the order of the list. */
   readonly common?: CommonSearch
 }

@@ -116,6 +116,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     return {
       matches: anyOf([all, ...dialled]),
       rank: [mostTrueFirst([...first, inName, ...asWritten, ...together])],
+      best: inName,
     }
 
   const alike = vocabulary === undefined ? undefined : how.alike?.get(vocabulary)
@@ -135,6 +136,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
         ...(closeness.length > 0 ? [ascending(sql.join(closeness, sql` + `))] : []),
         mostTrueFirst([nearOf(isNamed), ...together]),
       ],
+      best: nearOf(isNamed),
     }
   }
   const nearlyHolds = (word: string) =>

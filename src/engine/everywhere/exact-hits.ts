@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Actor } from '#contract/action.ts'
 import type { WholeSearch } from '#domain/whole-search.ts'
 import type { Database } from '#db/database.ts'
-import { plannedEachTime } from '#db/prepared.ts'
 import { allOf, liveRows } from '../columns.ts'
 import { sourceFor, ownColumns } from '../own-columns.ts'
 import type { ServerResource } from '../server-resource.ts'
@@ -40,9 +39,7 @@ export async function exactHits(
       order by ${id} desc limit ${sql.lit(limit)}
     ) as ${sql.raw(`set_${place}`)}`
   })
-  const { rows } = await sql<Record<string, number[]>>`${plannedEachTime}select ${sql.join(columns)}`.execute(
-    db,
-  )
+  const { rows } = await sql<Record<string, number[]>>`select ${sql.join(columns)}`.execute(db)
   const idLists = Object.values(rows[0] ?? {})
   return new Map(wanted.map(({ resource }, place) => [resource, idLists[place] ?? []]))
 }

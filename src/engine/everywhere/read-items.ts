@@ -8,6 +8,7 @@ import type { FoundItem } from '#contract/search-answer.ts'
 import { titleOf } from '#contract/wire-title.ts'
 import type { Database } from '#db/database.ts'
 import { columnOf, liveRows, selected } from '../columns.ts'
+import { ownColumns, sourceFor } from '../own-columns.ts'
 import { fieldsToWire } from '../record.ts'
 import type { ServerResource } from '../server-resource.ts'
 
@@ -16,7 +17,7 @@ export interface Chosen {
   readonly ids: readonly number[]
 }
 
-/** What results show of the chosen records, of all resources by one statement, each list in the order of its ids. */
+/** What results show of the chosen records, each list in the order of its ids. */
 export async function readItems(
   db: Database,
   chosen: readonly Chosen[],
@@ -24,24 +25,30 @@ export async function readItems(
   locale: Locale,
 ): Promise<readonly (readonly FoundItem[])[]> {
   if (chosen.length === 0) return []
-  const columns = chosen.map(({ resource, ids }, place) => {
-    const { definition } = resource
-    const names = shownTo(resource, actor).map(([name]) => name)
-    return sql`(
-      select json_agg(item) from (
-        select ${selected(resource, ['id', ...names])} from ${sql.table(definition.view)}
-        where ${columnOf(resource, 'id')} = any(${ids}) and ${liveRows(resource, { actor })}
-      ) as item
-    ) as ${sql.raw(`set_${place}`)}`
+  const items: FoundItem[][] = []
+  await db.connection().execute(async connection => {
+    // One after the other: each text is prepared once, where one of them all would be planned for every mixture of kinds.
+    for (const each of chosen) items.push(await itemsOf(connection, each, actor, locale))
   })
-  const { rows } = await sql<Record<string, Row[] | null>>`select ${sql.join(columns)}`.execute(db)
-  const read = Object.values(rows[0] ?? {})
-  return chosen.map(({ resource, ids }, place) => {
-    const byId = new Map((read[place] ?? []).map(row => [row['id'], row]))
-    return ids.flatMap(id => {
-      const row = byId.get(id)
-      return row ? [itemOf(resource, { ...row, id }, actor, locale)] : []
-    })
+  return items
+}
+
+async function itemsOf(
+  db: Database,
+  { resource, ids }: Chosen,
+  actor: Actor,
+  locale: Locale,
+): Promise<FoundItem[]> {
+  const { definition } = resource
+  const id = columnOf(resource, 'id')
+  const columns = selected(resource, ['id', ...shownTo(resource, actor).map(([name]) => name)])
+  const limits = sql`${id} = any(${ids}) and ${liveRows(resource, { actor })}`
+  const source = sourceFor(definition, await ownColumns(db, definition), [columns, limits])
+  const { rows } = await sql<Row>`select ${columns} from ${source} where ${limits}`.execute(db)
+  const byId = new Map(rows.map(row => [row['id'], row]))
+  return ids.flatMap(each => {
+    const row = byId.get(each)
+    return row ? [itemOf(resource, { ...row, id: each }, actor, locale)] : []
   })
 }
 

@@ -94,13 +94,15 @@ function wordsFor({ phone, reference, invoiceCode }: WholeSearch, q: string, hit
   return phone ?? q
 }
 
+/** Only the kinds that are looked for: whoever mistypes a word means none of the few that have something like it. */
 async function findAlike(
   db: Database,
   resources: readonly ServerResource[],
   wanted: Parameters<typeof findPlaces>[2],
 ): Promise<Found[]> {
   const alike = await alikeWords(db, { vocabulary: anyWords }, wanted.q)
-  return alike ? findPlaces(db, resources, { ...wanted, alike }) : []
+  const sought = resources.filter(({ definition }) => typeof definition.sought === 'number')
+  return alike ? findPlaces(db, sought, { ...wanted, alike }) : []
 }
 
 interface Merged extends Found {
