@@ -146,13 +146,14 @@ export function selectRows(resource: ServerResource, selection: Selection) {
           where ${id} = any(${places.map(place => place.id)}) and ${liveRows(resource, reach)}`
       },
     },
-    /** The best of the first that match in the order of the list, uncounted: for what very many have. */
+    /** The best of the newest that match, uncounted: for what very many have. */
     soonest(limit: number) {
       const best = search?.best ? [mostTrueFirst([search.best])] : []
       const keys = orderKeys([...best, ...orderOf(resource, query)])
-      const order = orderBy(orderOf(resource, query))
       const among = best.length > 0 ? Math.max(limit, mostWeighed) : limit
-      const matches = sql`select ${keys.columns} ${narrow(keys.columns)} ${order} limit ${sql.lit(among)}`
+      // In the order of a list all sofas may stand behind all tables, and one would walk past these.
+      const newest = sql`order by ${id} desc limit ${sql.lit(among)}`
+      const matches = sql`select ${keys.columns} ${narrow(keys.columns)} ${newest}`
       return sql<Place>`select ${keys.id} as id, null::bigint as total from (${matches}) as matches
         ${keys.order} limit ${limit}`
     },
@@ -192,7 +193,7 @@ export interface Summed {
 }
 
 /** Of what very many have, so many are compared. */
-const mostWeighed = 200
+const mostWeighed = 50
 
 /** Names that no field can have. */
 export const countName = 'rowsInAll'

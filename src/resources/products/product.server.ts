@@ -44,7 +44,7 @@ const codes = ['internalCode', 'sku', 'barcode'] as const
 const byItsCodes: Called = ({ codes: written }) =>
   codes.map(
     code => sql`select id from products
-      where lower(${sql.ref(code)}) = any(${written}::text[]) and archived_at is null`,
+      where lower(${sql.ref(code)}) in (${sql.join(written)}) and archived_at is null`,
   )
 
 export const productsServer: ServerResource<typeof products> = defineServer(productsWithTexts, {

@@ -13,7 +13,7 @@ export const orderFoundBy: FoundBy = {
 }
 
 const byOwnNumbers: Called = ({ text }) => [
-  sql`select id from purchase_orders where oc_number = any(${[text, text.toUpperCase()]})`,
+  sql`select id from purchase_orders where oc_number in (${text}, ${text.toUpperCase()})`,
   sql`select id from purchase_orders where lower(gdi_number) = lower(${text})`,
 ]
 
