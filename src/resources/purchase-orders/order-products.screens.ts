@@ -21,7 +21,9 @@ export function useOrderProducts(record: WireRecord): ReadonlyMap<number, WireRe
     queries: parts.map(values =>
       pageQuery(products, productsPath([{ kind: 'in', field: 'id', values }], { perPage: maxPerPage })),
     ),
-    combine: found =>
-      new Map(found.flatMap(({ data }) => (data?.data ?? []).map(product => [product.id, product] as const))),
+    combine: results =>
+      new Map(
+        results.flatMap(({ data }) => (data?.data ?? []).map(product => [product.id, product] as const)),
+      ),
   })
 }

@@ -19,8 +19,8 @@ interface Measured {
 }
 
 /** Rows that are sums, of one span or beside those of the span before: grouped once, by the days on which they count now. */
-export function measuredPlan({ span, before }: ReportQuestion, given: Measured): ReportPlan {
-  const { keys, measures, formulas, from } = given
+export function measuredPlan({ span, before }: ReportQuestion, source: Measured): ReportPlan {
+  const { keys, measures, formulas, from } = source
   const part = (days: Span, isBefore: boolean) => {
     const values = [
       ...keys.map(key => `${isBefore ? shifted(key, days, span) : key.sql} as ${quoted(key.name)}`),

@@ -20,11 +20,11 @@ export function lineOf({ columns, from, count, rows }: ReportAnswer, divisions: 
 export function reportPoints(answer: ReportAnswer, by: Line, column: string): Point[] {
   const { from, to, rows, before } = answer
   if (from === null || to === null) return []
-  const found = new Map(rows.map(row => [String(row.cells[by] ?? row.keys[by]), row]))
+  const rowOf = new Map(rows.map(row => [String(row.cells[by] ?? row.keys[by]), row]))
   return pointsOf({ from, to, by })
     .slice(-mostPoints)
     .map(key => {
-      const row = found.get(key)
+      const row = rowOf.get(key)
       return {
         key,
         now: numberOf(row?.cells[column]),

@@ -19,12 +19,12 @@ export interface ReportSpan {
 const longest = 3_700
 
 /** The days of `?range=`: a known range, or `2026-11-01..2026-11-18`. What cannot be read is the usual range. */
-export function reportSpan(given: string, today: string, usual: ReportRange): ReportSpan {
-  const [from = '', to = from] = given.split('..', 2)
+export function reportSpan(text: string, today: string, usual: ReportRange): ReportSpan {
+  const [from = '', to = from] = text.split('..', 2)
   if (isCalendarDay(from) && isCalendarDay(to) && from <= to && lengthOf(from, to) <= longest) {
     return { range: null, from, to }
   }
-  const range = reportRanges.find(each => each === given) ?? usual
+  const range = reportRanges.find(each => each === text) ?? usual
   return { range, ...daysOf(range, today) }
 }
 
