@@ -5,7 +5,7 @@ import { maxPerPage, printListQuery, type Condition } from '#contract/list-query
 import { products } from '../products/product.resource.ts'
 import { linesOf } from './order-money.screens.ts'
 
-/** A call for products that meet these. */
+/** The path that reads the products that meet these conditions. */
 export function productsPath(conditions: readonly Condition[], { perPage = 20, q = '' } = {}): string {
   const query = { page: 1, perPage, orderBy: [], includes: [], conditions: [...conditions] }
   return `${products.path}?${printListQuery(q === '' ? query : { ...query, q })}`
