@@ -78,7 +78,7 @@ export async function auditChanges(
   const [entry] = await readEntries(tools, context, [row])
   if (!entry) return []
   const { subject, before, names } = entry
-  // A mark for its sentence, and no field.
+  // `last` only marks the sentence of a refusal, so it is not shown as a change.
   const { last: _, ...after } = entry.after ?? {}
   const gone = Object.fromEntries(Object.keys(before ?? {}).map(name => [name, null]))
   const changes = changesOf(locale, subject, {

@@ -6,7 +6,7 @@ type Line = Extract<Span['by'], 'day' | 'week' | 'month'>
 
 const lines: readonly string[] = ['day', 'week', 'month'] satisfies Line[]
 
-/** More would be a wall of hair. */
+/** Only the last so many are drawn, because with more of them the line becomes a grey block. */
 const mostPoints = 800
 
 /** The dimension along which an answer is drawn as a line; null where it is no course of time. */

@@ -26,7 +26,7 @@ export async function openCopy(path: string, options: CheckOptions = {}): Promis
   } catch (error) {
     if (error instanceof CopyFault) throw error
     if (options.signal?.aborted) throw new CopyFault('interrupted', 'La revisión de la copia se interrumpió.')
-    // A disk that fails, or a file of somebody else.
+    // Any other error comes from the disk, or from a file that this user may not read.
     const message = error instanceof Error ? error.message : String(error)
     throw new CopyFault('unreadable', `No se puede leer la copia ${path}.`, message, error)
   }

@@ -118,7 +118,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   return withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
 }
 
-/** Told above what a Vendedor gives back alone, of all that came back of the sale, so that dividing it hides nothing. */
+/** Judges the sum of all returns of the sale, so that nobody hides a large one by dividing it. */
 async function tellIfLarge(
   tx: Transaction,
   context: Context,
