@@ -37,10 +37,16 @@ export interface OwnDialogProps {
 
 /** Another import than a file of rows: in the menu «Importar», and in the address by its name. */
 export interface OwnImport {
+  /** What is imported, as «Recepciones». */
   readonly label: string
   readonly icon: IconName
   /** Lazy, so that a list does not wait for it. */
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
+}
+
+export interface OwnImports {
+  readonly rows?: string
+  readonly others: Readonly<Record<string, OwnImport>>
 }
 
 /** The label and dialog of the list's main button, when it does not open the form of a new record. */
@@ -198,8 +204,8 @@ export interface ScreenExtras {
   readonly consequence?: (action: string, record: WireRecord) => Promise<string | null>
   /** Initial values of a new record, from the current filters. */
   readonly defaults?: (filters: Readonly<Record<string, readonly string[]>>) => FormValues
-  /** Other imports besides the file of rows, and the label of that one beside them. */
-  readonly imports?: { readonly rows: string; readonly others: Readonly<Record<string, OwnImport>> }
+  /** Other imports besides the file of rows, and the label of that one beside them, where the list has it. */
+  readonly imports?: OwnImports
   /** Initial values of a copy of this record; without it records cannot be duplicated. */
   readonly copy?: (record: WireRecord) => FormValues
   /** Fields that the record's drawer leaves out: they do not apply to it, or another shows the same. */

@@ -19,7 +19,7 @@ export const smallReports = {
   'cash-differences': {
     readers: adminOnly,
     place: 'small',
-    params: { span: span('month'), person: recordOf('users'), register: places.register },
+    params: { span: span('month', true), person: recordOf('users'), register: places.register },
     columns: {
       person: record('users'),
       cuts: count(cuts),
@@ -37,7 +37,7 @@ export const smallReports = {
     readers: adminOnly,
     place: 'small',
     params: {
-      span: span('month'),
+      span: span('month', true),
       above: { kind: 'number', min: 0, max: 100, usual: 0 },
       seller: people.seller,
       register: places.register,
@@ -58,7 +58,7 @@ export const smallReports = {
     readers: adminOnly,
     place: 'small',
     params: {
-      span: span('month'),
+      span: span('month', true),
       above: { kind: 'number', min: 0, max: 100, usual: 10 },
       ...people,
       approver: recordOf('users'),
@@ -82,7 +82,7 @@ export const smallReports = {
     readers: adminOnly,
     place: 'small',
     params: {
-      span: span('month'),
+      span: span('month', true),
       approver: recordOf('users'),
       person: recordOf('users'),
       purpose: { kind: 'choice', options: ['all', ...purposes], usual: 'all' },
@@ -103,7 +103,7 @@ export const smallReports = {
   returns: {
     readers: adminOnly,
     place: 'small',
-    params: { span: span('month'), person: recordOf('users'), ...filters },
+    params: { span: span('month', true), person: recordOf('users'), ...filters },
     columns: {
       day: { kind: 'date' },
       kind: { kind: 'choice' },

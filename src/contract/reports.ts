@@ -42,7 +42,7 @@ export const reports = {
     readers: adminOnly,
     place: 'main',
     params: {
-      span: span('year'),
+      span: span('year', true),
       show: { kind: 'choice', options: ['all', 'a', 'b', 'c', 'slow', 'never'], usual: 'all' },
       idle: { kind: 'number', min: 1, max: 3_650, usual: 90 },
       category: recordOf('categories'),

@@ -42,8 +42,8 @@ function required(label: string, texts: Texts): string {
   return texts.invalid.required(label.toLowerCase())
 }
 
-function errors(found: Record<string, string | undefined>): FieldErrors {
+function errors(faults: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 }

@@ -35,8 +35,8 @@ import { startWords } from './start/texts-start.ts'
 import { texts } from './texts.ts'
 
 const root = createRootRouteWithContext<{ session: Session }>()({
-  beforeLoad: async ({ context, location: { href: asked } }) => {
-    const detour = guard(new URL(asked, origin), context.session)
+  beforeLoad: async ({ context, location: { href: address } }) => {
+    const detour = guard(new URL(address, origin), context.session)
     if (!detour) return
     const { redirect: href, outside } = detour
     if (!outside) throw redirect({ href, replace: true })

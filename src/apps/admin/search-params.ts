@@ -3,10 +3,10 @@
 export type SearchParams = Record<string, string | string[]>
 
 export function parseSearch(text: string): SearchParams {
-  const found = new URLSearchParams(text)
+  const parameters = new URLSearchParams(text)
   return Object.fromEntries(
-    [...new Set(found.keys())].map(name => {
-      const values = found.getAll(name)
+    [...new Set(parameters.keys())].map(name => {
+      const values = parameters.getAll(name)
       return [name, values.length > 1 ? values : (values[0] ?? '')]
     }),
   )

@@ -35,16 +35,16 @@ export function useForm<Body>({ check, send, onDone }: FormOptions<Body>) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
 
-  function refuse(found: FieldErrors, reason: Failure | null) {
-    setErrors(found)
+  function refuse(faults: FieldErrors, reason: Failure | null) {
+    setErrors(faults)
     setFailure(reason)
     setRefusals(count => count + 1)
   }
 
   async function submit(element: HTMLFormElement) {
     const values = readValues(element)
-    const found = check(values)
-    if (Object.keys(found).length > 0) return refuse(found, null)
+    const faults = check(values)
+    if (Object.keys(faults).length > 0) return refuse(faults, null)
 
     sending.current = true
     setBusy(true)

@@ -69,8 +69,8 @@ export class ConfigError extends Error {
 
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // Compose files and shells pass unset variables as empty ones.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const { data, error } = variables.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { data, error } = variables.safeParse(values)
   if (!data) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 
   const tls = tlsOf(data.TLS_CERT, data.TLS_KEY)

@@ -11,6 +11,6 @@ export async function diskHasRoom(
   const places = [dataDir, join(dataDir, 'postgres')].map(place => statfs(place).catch(() => null))
   // A file system that cannot be asked says nothing about its room.
   return (await Promise.all(places)).every(
-    found => found === null || found.bavail * found.bsize >= minFreeDisk * times,
+    room => room === null || room.bavail * room.bsize >= minFreeDisk * times,
   )
 }

@@ -16,10 +16,10 @@ export function sourceStack(stack: string): string {
   return stack.replace(builtPlace, (built, url: string, line: string, column: string) => {
     try {
       const file = fileURLToPath(url)
-      const found = mapOf(file).findEntry(Number(line) - 1, Number(column) - 1)
-      if (!('originalSource' in found)) return built
-      const source = resolve(dirname(file), found.originalSource)
-      return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
+      const place = mapOf(file).findEntry(Number(line) - 1, Number(column) - 1)
+      if (!('originalSource' in place)) return built
+      const source = resolve(dirname(file), place.originalSource)
+      return `${source}:${place.originalLine + 1}:${place.originalColumn + 1}`
     } catch {
       // Without its map, or with that of a later build, the place in the built file is better than none.
       return built

@@ -14,7 +14,7 @@ export async function sweepOutbox(folder: string): Promise<void> {
   for (const name of names.filter(each => /\.eml(\.part)?$/.test(each))) {
     const file = join(folder, name)
     // Another process, or whoever reads the mails, may have removed it.
-    const found = await stat(file).catch(() => null)
-    if (found?.isFile() && found.mtimeMs < before) await rm(file, { force: true })
+    const stats = await stat(file).catch(() => null)
+    if (stats?.isFile() && stats.mtimeMs < before) await rm(file, { force: true })
   }
 }

@@ -38,7 +38,7 @@ const mostCentimetres = 1_000
 /** Reads the filters of an address. Invalid values are ignored, so that a visitor always gets a list. */
 export function readChoice(search: string): ListChoice {
   const parameters = new URLSearchParams(search)
-  const asked = new Set(parameters.getAll('disponibilidad'))
+  const choices = new Set(parameters.getAll('disponibilidad'))
   const [from, to] = [pesos(parameters.get('desde')), pesos(parameters.get('hasta'))]
   const widths = [parameters.get('ancho-desde'), parameters.get('ancho-hasta')].map(centimetres)
   const [narrowest = null, widest = null] = widths
@@ -49,7 +49,7 @@ export function readChoice(search: string): ListChoice {
     from: lowest,
     to: highest,
     offer: parameters.get('oferta') === '1',
-    availability: availabilities.filter(which => asked.has(words[which])),
+    availability: availabilities.filter(which => choices.has(words[which])),
     materials: valuesOf(parameters, 'material'),
     colors: valuesOf(parameters, 'color'),
     widthFrom,
@@ -106,8 +106,8 @@ const longestValue = 60
 
 /** The values of an attribute, each once and in one order, so that equal choices print one address. */
 function valuesOf(parameters: URLSearchParams, name: string): string[] {
-  const given = parameters.getAll(name).map(value => cleanSearch(value).slice(0, longestValue))
-  return [...new Set(given.filter(Boolean))].slice(0, mostValues).toSorted()
+  const values = parameters.getAll(name).map(value => cleanSearch(value).slice(0, longestValue))
+  return [...new Set(values.filter(Boolean))].slice(0, mostValues).toSorted()
 }
 
 function inOrder(a: number | null, b: number | null): [number | null, number | null] {

@@ -13,14 +13,14 @@ const largestId = 2_147_483_647
 
 /** Reads whatever the cookie holds: what is not understood is left out. */
 export function readSelection(text: string): Selected[] {
-  const found = new Map<number, number>()
+  const quantities = new Map<number, number>()
   for (const part of text.split('.')) {
     const [, id, quantity] = /^(\d{1,10})x(\d{1,2})$/.exec(part) ?? []
     const piece = Number(id)
     if (!(piece > 0 && piece <= largestId) || !(Number(quantity) > 0)) continue
-    if (found.size < mostSelected || found.has(piece)) found.set(piece, Number(quantity))
+    if (quantities.size < mostSelected || quantities.has(piece)) quantities.set(piece, Number(quantity))
   }
-  return [...found].map(([id, quantity]) => ({ id, quantity }))
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
 export function printSelection(selection: readonly Selected[]): string {
@@ -35,8 +35,8 @@ export function withOneMore(selection: readonly Selected[], id: number): Selecte
 }
 
 /** Zero removes the piece. */
-export function withQuantity(selection: readonly Selected[], id: number, asked: number): Selected[] {
-  const quantity = Math.min(Math.max(asked, 0), mostOfOne)
+export function withQuantity(selection: readonly Selected[], id: number, pieces: number): Selected[] {
+  const quantity = Math.min(Math.max(pieces, 0), mostOfOne)
   const isNew = !selection.some(piece => piece.id === id)
   const all = isNew ? [...selection, { id, quantity }] : selection
   return all.map(piece => (piece.id === id ? { id, quantity } : piece)).filter(piece => piece.quantity > 0)

@@ -7,7 +7,7 @@ import { countOf } from '../action/action-sentences.ts'
 import { texts } from './texts-list.ts'
 import { totalText } from './total-text.ts'
 import { FilterPill } from './filter-pill.tsx'
-import { ImportItems } from './import-menu.tsx'
+import { ImportItems, useImports } from './import-menu.tsx'
 import { ListCard } from './list-card.tsx'
 import { Pages } from './list-footer.tsx'
 import { useModel } from './list-model.ts'
@@ -141,7 +141,8 @@ function SelectAll() {
 function MoreMenu() {
   const model = useModel()
   const { can } = model
-  if (!can('import') && !can('export')) return null
+  const imports = useImports()
+  if (!imports && !can('export')) return null
   return (
     <Menu position="bottom-end" width={280} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -150,7 +151,7 @@ function MoreMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {can('import') && <ImportItems prefix={texts.list.importThat} />}
+        {imports && <ImportItems prefix={texts.list.importThat} />}
         {can('export') && (
           <>
             <ExportItems query={exportQuery(model)} rows={exportRows(model)} prefix={texts.export.that} />

@@ -95,13 +95,13 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
       response: answers([200, 201], dataSchema(approval), 422),
     },
     handler: async (request, reply) => {
-      const given = request.body as Body
-      const asked = requestIn(given)
-      const granted = await checkPin(db, passwords, request.ctx, given)
+      const values = request.body as Body
+      const subject = requestIn(values)
+      const granted = await checkPin(db, passwords, request.ctx, values)
       const { amount, expiresAt, ...rest } = await inTransaction(db, async tx => {
-        await requireLive(tx, 'sales', 'saleId', asked.saleId)
-        await requireLive(tx, 'registers', 'registerId', asked.registerId)
-        return grantApproval(tx, request.ctx, asked, granted)
+        await requireLive(tx, 'sales', 'saleId', subject.saleId)
+        await requireLive(tx, 'registers', 'registerId', subject.registerId)
+        return grantApproval(tx, request.ctx, subject, granted)
       })
       const data = {
         ...rest,

@@ -13,8 +13,8 @@ interface ApproveProps {
 }
 
 /** Somebody with more authority types their PIN beside whoever asks. */
-export default function Approve({ record, asked }: ApproveProps) {
-  const { kind, amount, reason, answer } = asked
+export default function Approve({ record, asked: request }: ApproveProps) {
+  const { kind, amount, reason, answer } = request
   const { user } = useAppData()
   const pin = usePin({
     userId: user.id,

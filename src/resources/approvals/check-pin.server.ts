@@ -32,35 +32,35 @@ export async function checkPin(
   db: Database,
   passwords: Passwords,
   context: Context,
-  given: GivenPin,
+  proof: GivenPin,
 ): Promise<Approver> {
-  const { approverId, approver: email } = given
+  const { approverId, approver: email } = proof
   if (!approverId && !email) throw new DomainError('required', {}, 'approver')
-  if (!pinPattern.test(given.pin)) throw new DomainError('pin', {}, 'pin')
-  const found = await findApprover(db, given)
+  if (!pinPattern.test(proof.pin)) throw new DomainError('pin', {}, 'pin')
+  const approver = await findApprover(db, proof)
   const asker = `pin:asker:${requireActor(context).id}`
-  const asked = `pin:approver:${found?.id ?? approverId ?? email?.toLowerCase()}`
+  const holder = `pin:approver:${approver?.id ?? approverId ?? email?.toLowerCase()}`
   const ofAsker = await countTry(db, asker, wrongPins)
   if (ofAsker.wait > 0) {
     await takeBack(db, [asker])
     throw locked('pin_locked', ofAsker.wait)
   }
-  const ofApprover = await countTry(db, asked, wrongPins)
+  const ofApprover = await countTry(db, holder, wrongPins)
   if (ofApprover.wait > 0) {
-    await takeBack(db, [asker, asked])
-    throw found
-      ? locked('approver_locked', ofApprover.wait, found.name)
+    await takeBack(db, [asker, holder])
+    throw approver
+      ? locked('approver_locked', ofApprover.wait, approver.name)
       : locked('pin_locked', ofApprover.wait)
   }
-  const isRight = await passwords.verify(found?.pinHash ?? null, given.pin)
-  if (!found || !isRight) {
-    const after = { approverId: found?.id ?? null }
+  const isRight = await passwords.verify(approver?.pinHash ?? null, proof.pin)
+  if (!approver || !isRight) {
+    const after = { approverId: approver?.id ?? null }
     const entry = { action: 'approval_failed', resource: 'approvals', after }
     await traceRefusal(db, context, { what: 'pin', userId: requireActor(context).id }, entry)
-    throw found ? wrongPinOf(found.name, Math.min(ofAsker.left, ofApprover.left)) : wrongPin()
+    throw approver ? wrongPinOf(approver.name, Math.min(ofAsker.left, ofApprover.left)) : wrongPin()
   }
-  await takeBack(db, [asker, asked])
-  return found
+  await takeBack(db, [asker, holder])
+  return approver
 }
 
 async function takeBack(db: Database, keys: readonly string[]): Promise<void> {
@@ -80,7 +80,7 @@ function locked(code: 'pin_locked' | 'approver_locked', seconds: number, approve
 }
 
 async function findApprover(db: Database, { approverId, approver }: GivenPin): Promise<Approver | undefined> {
-  const found = await db
+  const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'role', 'pinHash'])
     .where(({ eb, fn }) =>
@@ -92,5 +92,5 @@ async function findApprover(db: Database, { approverId, approver }: GivenPin): P
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
-  return found?.pinHash ? { ...found, pinHash: found.pinHash } : undefined
+  return user?.pinHash ? { ...user, pinHash: user.pinHash } : undefined
 }

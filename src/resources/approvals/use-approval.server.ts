@@ -57,11 +57,11 @@ async function reasonAgainst(
         and requested_by = ${requireActor(context).id} as is_own,
       used_at is not null as is_used, expires_at <= now() and not ${isLate} as is_expired, amount >= ${amount}::bigint as is_enough
     from approvals where id = ${approvalId}::uuid`.execute(tx)
-  const [found] = rows
-  if (!found?.isOwn) return 'approval_other'
-  if (found.isUsed) return 'approval_used'
-  if (found.isExpired) return 'approval_expired'
-  return found.isEnough ? 'approval_void' : 'approval_amount'
+  const [approval] = rows
+  if (!approval?.isOwn) return 'approval_other'
+  if (approval.isUsed) return 'approval_used'
+  if (approval.isExpired) return 'approval_expired'
+  return approval.isEnough ? 'approval_void' : 'approval_amount'
 }
 
 export function unusable(code: string): DomainError {

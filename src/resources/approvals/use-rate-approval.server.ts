@@ -31,10 +31,10 @@ export async function useRateApproval(
     returning u.id`.execute(tx)
   const [approver] = rows
   if (approver) return approver.id
-  const { rows: found } = await sql<{ isUsed: boolean; isExpired: boolean }>`
+  const { rows: rates } = await sql<{ isUsed: boolean; isExpired: boolean }>`
     select a.used_at is not null as is_used, a.expires_at <= now() as is_expired
     from approvals a where ${own}`.execute(tx)
-  const [refused] = found
+  const [refused] = rates
   if (!refused) throw unusable('approval_other')
   throw unusable(refused.isUsed ? 'approval_used' : refused.isExpired ? 'approval_expired' : 'approval_void')
 }

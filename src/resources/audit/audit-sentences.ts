@@ -9,7 +9,7 @@ interface Known {
   /** What the record is called; of a session, its user. */
   readonly recordName: string | null
   readonly people: ReadonlyMap<number, string>
-  readonly told: Told
+  readonly subject: Told
 }
 
 interface Place {
@@ -34,7 +34,7 @@ function plainSentence(
   locale: Locale,
   { resource, action }: Place,
   { after }: HistoryDeed,
-  { recordName, people, told }: Known,
+  { recordName, people, subject }: Known,
 ): string | null {
   const words = auditWords[locale]
   const account = recordName === null ? words.unknownAccount : words.accountOf(recordName)
@@ -53,14 +53,14 @@ function plainSentence(
       return words.pinFailed(personOf('approver_id'))
     case 'approvals approve': {
       const kind = words.approvals[String(after?.['kind'])] ?? String(after?.['kind'])
-      const amount = storedText(locale, told, 'amount', after?.['amount'])
+      const amount = storedText(locale, subject, 'amount', after?.['amount'])
       return words.approved(
         amount === '' ? kind : words.ofAmount(kind, amount),
         personOf('approved_by') ?? '',
       )
     }
     case 'cash-entries create':
-      return words.cash(storedText(locale, told, 'amount', after?.['amount']))
+      return words.cash(storedText(locale, subject, 'amount', after?.['amount']))
     case 'contents update': {
       const key = String(after?.['key'])
       return words.contents(contentsTexts[locale].options?.['key']?.[key] ?? key)

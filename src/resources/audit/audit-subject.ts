@@ -43,11 +43,11 @@ const secret = /password|passwd|secret|token|hash|^pin$|_pin$|^pin_|recovery|otp
 const own = new Set(['id', 'created_at', 'updated_at', 'archived_at'])
 
 /** A side of an entry, by wire names, without what nobody may see and without what cannot be told. */
-export function tellable(locale: Locale, told: Told, side: Row | null): Row | null {
+export function tellable(locale: Locale, subject: Told, side: Row | null): Row | null {
   if (!side) return null
   const entries = Object.entries(side)
     .filter(([wire]) => !own.has(wire))
-    .map(([wire, value]) => [wire, tellableValue(locale, told, wire, value)])
+    .map(([wire, value]) => [wire, tellableValue(locale, subject, wire, value)])
   return Object.fromEntries(entries) as Row
 }
 

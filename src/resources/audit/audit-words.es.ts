@@ -58,8 +58,8 @@ interface Noun {
 /** The same words in each language, whatever the texts are. */
 type Worded<T> = T extends string
   ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
+  : T extends (...values: infer G) => string
+    ? (...values: G) => string
     : { readonly [Name in keyof T]: Worded<T[Name]> }
 
 export type AuditWords = Omit<Worded<typeof auditWordsEs>, 'nouns'> & {

@@ -36,7 +36,7 @@ export const audit = defineResource({
   order: '-id',
   // In the search over everything its rows would repeat the records that are found already.
   sought: false,
-  // The moment follows the number, and no index has it.
+  // Only numbers have an index; they rise with the moment.
   sorts: [],
   verbs: ['read', 'export'],
   screen: {

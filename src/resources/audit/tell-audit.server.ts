@@ -30,7 +30,7 @@ interface LogRow {
 interface Entry extends HistoryDeed {
   readonly row: Stored
   readonly log: LogRow
-  readonly told: Told
+  readonly subject: Told
 }
 
 type Tools = Pick<Engine, 'db' | 'registry'>
@@ -52,10 +52,10 @@ export async function tellAudit(
   const entries = await readEntries(tools, context, rows)
   const names = await namesOf(tools, entries)
   const people = await peopleOf(tools.db, entries)
-  return entries.map(({ row, log, told, ...deed }) => {
+  return entries.map(({ row, log, subject, ...deed }) => {
     const recordName = names(log) ?? nameIn(tools, deed, log)
-    const own = ownSentence(locale, log, deed, { recordName, people, told })
-    const plain = historyText(locale, told, deed, recordName ?? numberOf(locale, log))
+    const own = ownSentence(locale, log, deed, { recordName, people, subject })
+    const plain = historyText(locale, subject, deed, recordName ?? numberOf(locale, log))
     const { did, details } = own ?? plain
     return {
       ...row,
@@ -77,11 +77,15 @@ export async function auditChanges(
   const { locale } = context
   const [entry] = await readEntries(tools, context, [row])
   if (!entry) return []
-  const { told, before, names } = entry
-  // A mark for its sentence, and no field.
+  const { subject, before, names } = entry
+  // `last` only marks the sentence of a refusal, so it is not shown as a change.
   const { last: _, ...after } = entry.after ?? {}
   const gone = Object.fromEntries(Object.keys(before ?? {}).map(name => [name, null]))
-  const changes = changesOf(locale, told, { before, after: { ...gone, ...after }, ...(names && { names }) })
+  const changes = changesOf(locale, subject, {
+    before,
+    after: { ...gone, ...after },
+    ...(names && { names }),
+  })
   return changes
     .filter(({ from, to }) => from !== '' || to !== '')
     .map(({ label, from, to }) => ({ label: capitalise(label), before: from, after: to }))
@@ -94,13 +98,13 @@ async function readEntries(
 ): Promise<readonly Entry[]> {
   const entries = rows.map((row): Entry => {
     const log = row as unknown as LogRow
-    const told = registry.get(log.resource)?.definition ?? subjectOf(log.resource)
+    const subject = registry.get(log.resource)?.definition ?? subjectOf(log.resource)
     const side = (values: Side | undefined) =>
-      tellable(context.locale, told, values ? snakeKeys(values) : null)
+      tellable(context.locale, subject, values ? snakeKeys(values) : null)
     return {
       row,
       log,
-      told,
+      subject,
       action: log.action,
       user: log.userName,
       before: side(log.details?.before),
@@ -120,14 +124,14 @@ async function readEntries(
 /** The current names of the records, archived ones included, by one query per section. */
 async function namesOf({ db, registry }: Tools, entries: readonly Entry[]) {
   const sections = Map.groupBy(entries, ({ log }) => (log.resource === 'sessions' ? 'users' : log.resource))
-  const found = await Promise.all(
+  const names = await Promise.all(
     [...sections].map(async ([section, of]) => {
       const resource = registry.get(section)
       const ids = [...new Set(of.flatMap(({ log }) => log.recordId ?? []))]
       return [section, resource ? await titles(db, resource, ids) : new Map<number, string>()] as const
     }),
   )
-  const all = new Map(found)
+  const all = new Map(names)
   return ({ resource, recordId }: LogRow) =>
     recordId === null ? null : (all.get(resource === 'sessions' ? 'users' : resource)?.get(recordId) ?? null)
 }
@@ -152,9 +156,9 @@ async function peopleOf(db: Database, entries: readonly Entry[]): Promise<Readon
   const ids = entries.flatMap(({ log, after }) =>
     log.resource === 'approvals' ? [after?.['approver_id'], after?.['approved_by']] : [],
   )
-  const asked = [...new Set(ids.filter(id => typeof id === 'number'))]
-  if (asked.length === 0) return new Map()
-  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', asked).execute()
+  const userIds = [...new Set(ids.filter(id => typeof id === 'number'))]
+  if (userIds.length === 0) return new Map()
+  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute()
   return new Map(users.map(({ id, name }) => [id, name]))
 }
 
@@ -162,8 +166,8 @@ async function peopleOf(db: Database, entries: readonly Entry[]): Promise<Readon
 function nameIn({ registry }: Tools, { before, after }: HistoryDeed, { resource }: LogRow): string | null {
   const title = registry.get(resource)?.definition.title
   const wire = title === undefined ? ['name', 'folio'] : Object.keys(snakeKeys({ [title]: null }))
-  const found = wire.map(name => after?.[name] ?? before?.[name]).find(name => typeof name === 'string')
-  return typeof found === 'string' && found !== '' ? found : null
+  const text = wire.map(name => after?.[name] ?? before?.[name]).find(name => typeof name === 'string')
+  return typeof text === 'string' && text !== '' ? text : null
 }
 
 function numberOf(locale: Locale, { recordId }: LogRow): string | undefined {

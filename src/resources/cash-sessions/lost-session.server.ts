@@ -49,9 +49,9 @@ export async function lostSession(
     ) r
     where i.copied_at is not null
       and not exists (select from cash_sessions where id = ${sessionId})`.execute(tx)
-  const [found] = rows
-  if (!found) return null
-  const { openedAt, soldAt, businessDate, registerId, warehouseId } = found
+  const [row] = rows
+  if (!row) return null
+  const { openedAt, soldAt, businessDate, registerId, warehouseId } = row
   const session = await rescueOf(tx, context, {
     lostSession: sessionId,
     lostSince: openedAt,

@@ -81,9 +81,9 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
       response: answers(200, dataSchema(record.nullable())),
     },
     handler: async request => {
-      const found = await openRecord(db, request)
-      if (!found) return { data: null }
-      const { entries: _, rescues: __, ...data } = found
+      const session = await openRecord(db, request)
+      if (!session) return { data: null }
+      const { entries: _, rescues: __, ...data } = session
       return { data }
     },
   })
@@ -181,12 +181,12 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: unknown,
+    content: unknown,
     status: 200 | 201,
     work: (tx: Transaction) => Promise<number>,
   ) {
     const actor = requireActor(request.ctx)
-    return answerOnce({ db, request, reply, asked }, async tx => {
+    return answerOnce({ db, request, reply, asked: content }, async tx => {
       const stored = await storedRecord(tx, server, await work(tx))
       const reader = stored.closedAt === null ? actor : ({ ...actor, role: 'Supervisor' } as const)
       return { status, body: { data: toWire(definition, stored, reader) } }

@@ -88,11 +88,11 @@ async function subcategoriesOf(db: Database, ids: readonly number[]) {
 }
 
 async function collectionsOf(db: Database, rows: readonly { readonly collectionId: number | null }[]) {
-  const found = await db
+  const collections = await db
     .selectFrom('collections')
     .select(['id', 'name', 'slug'])
     .where('id', 'in', [0, ...rows.map(({ collectionId }) => collectionId ?? 0)])
     .where('archivedAt', 'is', null)
     .execute()
-  return new Map<unknown, object>(found.map(row => [row.id, row]))
+  return new Map<unknown, object>(collections.map(row => [row.id, row]))
 }

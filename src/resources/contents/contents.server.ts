@@ -82,9 +82,9 @@ function overDefaults(key: ContentKey, stored: unknown): PageTexts {
 
 export async function findContent(db: Database, key: string): Promise<StoredContent> {
   if (!isContentKey(key)) throw new DomainError('not_found')
-  const found = (await storedContents(db)).find(content => content.key === key)
-  if (!found) throw new DomainError('not_found')
-  return found
+  const row = (await storedContents(db)).find(content => content.key === key)
+  if (!row) throw new DomainError('not_found')
+  return row
 }
 
 /**
@@ -94,10 +94,10 @@ export async function writeContent(
   tx: Transaction,
   context: Context,
   key: string,
-  { version, value: given }: { version: number; value: unknown },
+  { version, value: input }: { version: number; value: unknown },
 ): Promise<StoredContent> {
   if (!isContentKey(key)) throw new DomainError('not_found')
-  const value = validate(contentSchemas[key], given) as PageTexts
+  const value = validate(contentSchemas[key], input) as PageTexts
   const updatedBy = context.actor ? requireActor(context).id : null
   await claim(tx, key)
   const before = await findContent(tx, key)
@@ -140,13 +140,13 @@ async function claim(tx: Transaction, key: ContentKey): Promise<void> {
 async function keepPictures(tx: Transaction, key: ContentKey, value: PageTexts): Promise<void> {
   const ids = new Set(picturesIn(contentPages[key].fields, value))
   if (ids.size === 0) return
-  const found = await tx
+  const pictures = await tx
     .selectFrom('media')
     .select('id')
     .where('id', 'in', [...ids])
     .forShare()
     .execute()
-  if (found.length < ids.size) throw new DomainError('picture_gone', {}, 'value')
+  if (pictures.length < ids.size) throw new DomainError('picture_gone', {}, 'value')
 }
 
 async function linkPictures(tx: Transaction, key: ContentKey, value: PageTexts): Promise<void> {

@@ -83,7 +83,7 @@ const shown = 5
 /** The newest sales and quotations; a list that fails to load is left out, because the sums link to all. */
 function LastSales({ own }: { own: string }) {
   const { data, error } = useQuery(pageQuery(sales, `sales?${own}&per_page=${shown}`))
-  const found = data?.data.map(sale => ({
+  const purchases = data?.data.map(sale => ({
     id: sale.id,
     to: `/admin/sales/${sale.id}/details`,
     title: recordTitle(sales, sale),
@@ -94,7 +94,7 @@ function LastSales({ own }: { own: string }) {
     amount: money(Number(sale['total'])),
     rest: Number(sale['balance']) > 0 ? `${texts.balance} ${money(Number(sale['balance']))}` : undefined,
   }))
-  return <LatestRecords label={texts.last} records={error ? [] : found} most={shown} />
+  return <LatestRecords label={texts.last} records={error ? [] : purchases} most={shown} />
 }
 
 const money = (amount: number | undefined) => (amount === undefined ? '…' : formatMoney(wireCents(amount)))

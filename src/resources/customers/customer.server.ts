@@ -64,8 +64,8 @@ type Values = Partial<FiscalData>
 
 /** Only a change of the data is judged, so that nothing else of a customer waits for its correction. */
 function refuseFiscal(before: Values | null, values: Values): void {
-  const given = { ...before, ...values }
-  const { rfc = null, taxRegime = null, taxPostalCode = null, cfdiUse = null } = given
+  const fiscal = { ...before, ...values }
+  const { rfc = null, taxRegime = null, taxPostalCode = null, cfdiUse = null } = fiscal
   const changed = [values.rfc, values.taxRegime, values.taxPostalCode, values.cfdiUse]
   if (changed.every(value => value === undefined || value === null)) return
   const faults = fiscalFaults({ rfc: rfc && cleanRfc(rfc), taxRegime, taxPostalCode, cfdiUse })

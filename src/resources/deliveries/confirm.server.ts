@@ -24,10 +24,15 @@ export interface Confirmation {
  * What was handed over. Lines of the sale of which nothing is left become delivered by the rules of its own action; of the
  * others the delivery alone knows what went. The caller has locked the sale and the delivery.
  */
-export async function confirm(tx: Transaction, context: Context, delivery: Delivery, given: Confirmation) {
-  const taken = takenOf(delivery, given.details ?? [])
+export async function confirm(
+  tx: Transaction,
+  context: Context,
+  delivery: Delivery,
+  confirmation: Confirmation,
+) {
+  const taken = takenOf(delivery, confirmation.details ?? [])
   const sale = await storedRecord(tx, salesServer, delivery.saleId)
-  const day = await handoverDay(tx, sale, given)
+  const day = await handoverDay(tx, sale, confirmation)
   const concerned = delivery.details.filter(({ id }) => taken.has(id))
   // Before any of them is delivered: a count of these products sees all of it or came before.
   const products = concerned.flatMap(({ productId }) => productId ?? [])
@@ -40,7 +45,7 @@ export async function confirm(tx: Transaction, context: Context, delivery: Deliv
   const sold = await soldPieces(tx, sale.id)
   const ofSale = new Set(concerned.map(({ saleDetailId }) => saleDetailId))
   const whole = sold.filter(line => ofSale.has(line.id) && !line.isDelivered && leftToDeliver(line) === 0)
-  const { receivedBy } = given
+  const { receivedBy } = confirmation
   if (whole.length > 0) {
     const details = whole.map(({ id }) => ({ id }))
     await deliverLines(tx, sale, { receivedBy, deliveredOn: day, details })
@@ -83,12 +88,15 @@ function refuseUnarrived(
 }
 
 /** Pieces by the ids of the delivery's lines; reports every fault. */
-function takenOf({ details }: Delivery, given: NonNullable<Confirmation['details']>): Map<number, number> {
+function takenOf(
+  { details }: Delivery,
+  quantities: NonNullable<Confirmation['details']>,
+): Map<number, number> {
   const has = new Map(details.map(line => [line.id, line]))
-  if (given.length === 0) return new Map(details.map(({ id, quantity }) => [id, quantity]))
+  if (quantities.length === 0) return new Map(details.map(({ id, quantity }) => [id, quantity]))
   const faults: Issue[] = []
   const taken = new Map<number, number>()
-  for (const [place, { id, quantity }] of given.entries()) {
+  for (const [place, { id, quantity }] of quantities.entries()) {
     const line = id === undefined ? undefined : has.get(id)
     if (!line || taken.has(line.id)) {
       const code = id === undefined ? 'required' : line ? 'duplicated' : 'exists'

@@ -25,17 +25,17 @@ type Given = { readonly [Name in keyof Terms]?: Terms[Name] | null | undefined }
 export async function termsOf(
   tx: Transaction,
   context: Context,
-  given: Given,
+  wish: Given,
   had: Terms | null,
 ): Promise<Terms> {
-  const span = given.span ?? had?.span ?? 'morning'
+  const span = wish.span ?? had?.span ?? 'morning'
   const hours = span === 'hours'
   const terms: Terms = {
-    day: given.day ?? had?.day ?? '',
+    day: wish.day ?? had?.day ?? '',
     span,
-    fromTime: hours ? (given.fromTime ?? had?.fromTime ?? null) : null,
-    toTime: hours ? (given.toTime ?? had?.toTime ?? null) : null,
-    vehicleId: given.vehicleId === undefined ? (had?.vehicleId ?? null) : given.vehicleId,
+    fromTime: hours ? (wish.fromTime ?? had?.fromTime ?? null) : null,
+    toTime: hours ? (wish.toTime ?? had?.toTime ?? null) : null,
+    vehicleId: wish.vehicleId === undefined ? (had?.vehicleId ?? null) : wish.vehicleId,
   }
   const fault = spanFault(terms)
   if (fault) throw DomainError.of([fault])

@@ -93,17 +93,17 @@ export function deliveryRoutes(
       const actor = requireActor(request.ctx)
       const ids = await idsBetween(db, from, to)
       const late = await overdueBefore(db, from)
-      const found = await findRecords(db, server, [...ids.slice(0, mostStops), ...late], { actor })
+      const deliveries = await findRecords(db, server, [...ids.slice(0, mostStops), ...late], { actor })
       const ofDays = new Set(ids)
-      const wire = (records: typeof found) => recordsToWire(definition, inOrder(records), actor)
+      const wire = (records: typeof deliveries) => recordsToWire(definition, inOrder(records), actor)
       return {
         data: {
           today: await shopToday(db),
-          deliveries: wire(found.filter(({ id }) => ofDays.has(id))),
-          overdue: wire(found.filter(({ id }) => !ofDays.has(id))),
+          deliveries: wire(deliveries.filter(({ id }) => ofDays.has(id))),
+          overdue: wire(deliveries.filter(({ id }) => !ofDays.has(id))),
           vehicles: await vehiclesOf(
             db,
-            found.flatMap(({ vehicleId }) => vehicleId ?? []),
+            deliveries.flatMap(({ vehicleId }) => vehicleId ?? []),
           ),
           is_cut: ids.length > mostStops ? 1 : 0,
         },

@@ -18,18 +18,18 @@ type Given = ValuesOf<typeof deliveries>
 type Asked = readonly { readonly id?: number; readonly quantity: number }[]
 
 /** A new delivery of pieces of one sale. Its row stays locked, so that two never promise the same piece. */
-export async function schedule(tx: Transaction, context: Context, given: Given): Promise<number> {
+export async function schedule(tx: Transaction, context: Context, wish: Given): Promise<number> {
   const actor = requireActor(context)
-  const [sale] = await lockRecords(tx, salesServer, [given.saleId ?? 0], { actor })
+  const [sale] = await lockRecords(tx, salesServer, [wish.saleId ?? 0], { actor })
   if (!sale) throw new DomainError('exists', {}, 'sale_id')
   if (saleRefusal('return', sale, actor)) throw new DomainError('delivery_sale_open', {}, 'sale_id')
   const sold = await soldPieces(tx, sale.id)
   if (sold.every(line => leftToSchedule(line) === 0)) {
     throw new DomainError('delivery_nothing_left', {}, 'sale_id')
   }
-  const pieces = piecesOf(sold, given.details ?? [])
-  const terms = await termsOf(tx, context, given, null)
-  const { contactName, phone, address, directions, floor, stairs, notes } = given
+  const pieces = piecesOf(sold, wish.details ?? [])
+  const terms = await termsOf(tx, context, wish, null)
+  const { contactName, phone, address, directions, floor, stairs, notes } = wish
   const row = {
     saleId: sale.id,
     ...terms,

@@ -80,13 +80,13 @@ function overlapWith({ zone, ...range }: TakenRange, ranges: readonly PostalRang
 
 /** Gives the codes to the zone, unless one of them has another zone already. */
 async function takeCodes(tx: Transaction, zoneId: number, ranges: readonly PostalRange[]): Promise<void> {
-  const given = sql`unnest(
+  const codes = sql`unnest(
     ${ranges.map(({ first }) => first)}::integer[], ${ranges.map(({ last }) => last)}::integer[]
   ) as given (first, last)`
   const { rows } = await sql<PostalRange & { zone: string }>`
     select greatest(r.first_code, given.first) as first, least(r.last_code, given.last) as last, z.name as zone
     from delivery_ranges r join delivery_zones z on z.id = r.zone_id
-    join ${given} on r.first_code <= given.last and r.last_code >= given.first
+    join ${codes} on r.first_code <= given.last and r.last_code >= given.first
     order by 1 limit 1
   `.execute(tx)
   const [taken] = rows
@@ -94,6 +94,6 @@ async function takeCodes(tx: Transaction, zoneId: number, ranges: readonly Posta
     throw new DomainError('postal_overlap', { range: printRange(taken), zone: taken.zone }, 'postal_codes')
   }
   await sql`
-    insert into delivery_ranges (zone_id, first_code, last_code) select ${zoneId}, first, last from ${given}
+    insert into delivery_ranges (zone_id, first_code, last_code) select ${zoneId}, first, last from ${codes}
   `.execute(tx)
 }

@@ -14,15 +14,15 @@ export interface FoundZone {
 /** The active zone of a postal code of five digits; null where the shop does not deliver. */
 export async function findZone(db: Database, postalCode: string): Promise<FoundZone | null> {
   const code = Number(postalCode)
-  const found = await db
+  const zone = await db
     .selectFrom('deliveryRanges')
     .innerJoin('deliveryZones', 'deliveryZones.id', 'deliveryRanges.zoneId')
     .select(['name', 'cost', 'freeFrom', 'daysFrom', 'daysTo', 'notes'])
     .where('firstCode', '<=', code)
     .where('lastCode', '>=', code)
     .executeTakeFirst()
-  if (!found) return null
-  const { cost, freeFrom, ...others } = found
+  if (!zone) return null
+  const { cost, freeFrom, ...others } = zone
   return { ...others, cost: storedCents(cost) ?? cents(0), freeFrom: storedCents(freeFrom) }
 }
 

@@ -89,29 +89,30 @@ export function figureRoutes(app: App, { db }: Engine): void {
       response: answers(200, body, 422),
     },
     handler: async ({ ctx, query }) => {
-      const given = query as z.output<typeof params>
+      const filters = query as z.output<typeof params>
       const actor = requireActor(ctx)
       const now = await readClock(db)
-      const { from, to } = spanOf(given, now.today)
+      const { from, to } = spanOf(filters, now.today)
       const question: FigureQuestion = {
-        figures: given.figures,
-        by: given.by ?? [],
+        figures: filters.figures,
+        by: filters.by ?? [],
         from,
         to,
-        filters: { ...filtersOf(given), ...(await ownPart(db, actor, given.figures, ctx.locale)) },
-        order: given.order ?? null,
-        limit: given.limit,
+        filters: { ...filtersOf(filters), ...(await ownPart(db, actor, filters.figures, ctx.locale)) },
+        order: filters.order ?? null,
+        limit: filters.limit,
         locale: ctx.locale,
       }
-      if (given.order && !given.figures.includes(given.order)) throw new DomainError('invalid', {}, 'order')
+      if (filters.order && !filters.figures.includes(filters.order))
+        throw new DomainError('invalid', {}, 'order')
       if (question.by.length > mostDivisions) throw new DomainError('max_items', { max: mostDivisions }, 'by')
-      const before = given.compare && earlier(question, given.compare, now)
-      const [found, past] = await Promise.all([
+      const before = filters.compare && earlier(question, filters.compare, now)
+      const [present, past] = await Promise.all([
         readFigures(db, question),
         before ? readFigures(db, before) : null,
       ])
       return {
-        data: { ...spanned(question, found), before: before && past ? spanned(before, past) : null },
+        data: { ...spanned(question, present), before: before && past ? spanned(before, past) : null },
       }
     },
   })
@@ -149,14 +150,14 @@ function earlier(question: FigureQuestion, compare: string, { today, clock }: No
   return { ...question, from, to: daysAfter(from, length - 1), clock: isOver ? null : clock }
 }
 
-function spanned({ from, to }: FigureQuestion, found: FigureAnswer) {
-  return { from, to, ...found }
+function spanned({ from, to }: FigureQuestion, answer: FigureAnswer) {
+  return { from, to, ...answer }
 }
 
-function filtersOf(given: z.output<typeof params>): FigureQuestion['filters'] {
+function filtersOf(filters: z.output<typeof params>): FigureQuestion['filters'] {
   return Object.fromEntries(
     dimensions.flatMap(name => {
-      const value = given[name]
+      const value = filters[name]
       if (value === undefined) return []
       const isText = name === 'way' || name === 'day' || name === 'week' || name === 'month'
       if (!isText && !/^\d{1,9}$/.test(value)) throw new DomainError('integer', {}, name)

@@ -5,7 +5,7 @@ import { useAddress } from '#console/list/address.ts'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import type { Resource } from '#contract/resource.ts'
 import { Skeleton } from '#ui/kit.ts'
-import { InitialStockButton } from '../movements/initial-stock.screens.tsx'
+import { stockImports } from '../movements/stock-imports.screens.ts'
 import { stockWords } from '../movements/stock-words.screens.ts'
 import { LastMovement, Quantity } from './inventory-cells.screens.tsx'
 import { WaysToSee } from './ways-to-see.screens.tsx'
@@ -35,7 +35,8 @@ export const extras: ScreenExtras = {
     label: stockWords.move.add,
     Dialog: part(() => import('../movements/new-movement.screens.tsx')),
   },
-  tools: Tools,
+  tools: WaysToSee,
+  imports: stockImports,
   dialogs: {
     adjust: {
       label: stockWords.adjust.menu,
@@ -43,15 +44,6 @@ export const extras: ScreenExtras = {
       Dialog: part(() => import('./adjust-dialog.screens.tsx')),
     },
   },
-}
-
-function Tools() {
-  return (
-    <>
-      <WaysToSee />
-      <InitialStockButton />
-    </>
-  )
 }
 
 /** The list by rows, or the sums by product or by warehouse: `?by=product`. */

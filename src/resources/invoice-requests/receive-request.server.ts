@@ -54,8 +54,8 @@ export async function receiveRequest(
       await updateRecord(tx, invoiceRequestsServer, context, purchase.request.id, values)
       return
     }
-    const given = { ...values, saleId: purchase.saleId }
-    for (const saved of await createRecords(tx, invoiceRequestsServer, context, [given])) {
+    const request = { ...values, saleId: purchase.saleId }
+    for (const saved of await createRecords(tx, invoiceRequestsServer, context, [request])) {
       const { id, folio, rfc, legalName: name } = saved
       await notify(tx, context, 'invoice_requested', { id, folio: folio ?? '', name, rfc })
     }

@@ -71,8 +71,8 @@ const repeatHours = 24
  * answer, but its message is dropped; a message sent twice, by a double click or a reload, is stored once.
  */
 export async function receiveMessage(engine: Desk, context: Context, body: unknown): Promise<void> {
-  const given = validate(landingMessage, body ?? {})
-  const { company_site, product_name, stamp, kind, privacy_right, ...rest } = given
+  const input = validate(landingMessage, body ?? {})
+  const { company_site, product_name, stamp, kind, privacy_right, ...rest } = input
   if (kind && !privacy_right) throw new DomainError('required', {}, 'privacy_right')
   await fromPerson(engine, context, { company_site, stamp }, async () => {
     const values = { ...rest, productName: product_name } as Values
@@ -147,11 +147,11 @@ const notices = {
 async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
   // A simultaneous duplicate waits here, and then finds the first one.
   await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE()})`.execute(tx)
-  const found = await tx
+  const message = await tx
     .selectFrom('messages')
     .select('id')
     .where('digest', '=', digest)
     .where('createdAt', '>', sql<Date>`now() - ${`${repeatHours} hours`}::interval`)
     .executeTakeFirst()
-  return found !== undefined
+  return message !== undefined
 }

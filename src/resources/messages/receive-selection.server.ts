@@ -71,8 +71,8 @@ interface Line extends SelectedPiece {
 /** Null when a piece is no longer shown. */
 async function linesOf(tx: Transaction, pieces: readonly SelectedPiece[]): Promise<Line[] | null> {
   const ids = pieces.map(({ id }) => id)
-  const found = await findRecords(tx, shownProducts, ids, { actor: null })
-  const byId = new Map(found.map(product => [product.id, product]))
+  const products = await findRecords(tx, shownProducts, ids, { actor: null })
+  const byId = new Map(products.map(product => [product.id, product]))
   const lines = pieces.flatMap(({ id, quantity }) => {
     const product = byId.get(id)
     if (!product) return []

@@ -26,11 +26,11 @@ export function ReplyBox({ inbox, record }: ReplyBoxProps) {
     group: words.shortcuts,
     run: () => field.current?.focus(),
   })
-  const asked = askedIn(record)
-  const text = inbox.draftOf(record.id) ?? suggestedReply(asked)
+  const question = askedIn(record)
+  const text = inbox.draftOf(record.id) ?? suggestedReply(question)
   const email = textIn(record, 'email')
   const mail =
-    email && mailAddress(email, text, asked, agoText(String(record['created_at']), new Date(), timeZone))
+    email && mailAddress(email, text, question, agoText(String(record['created_at']), new Date(), timeZone))
   const chat = replyChat(textIn(record, 'phone'), text)
   const attend = () => {
     if (record['status'] === 'pending') void inbox.toggle(record)

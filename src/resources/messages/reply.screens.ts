@@ -27,15 +27,15 @@ export function suggestedReply({ name, productName, code }: Asked): string {
 }
 
 /** Opens the mail program with the answer and the quoted message. */
-export function mailAddress(email: string, text: string, asked: Asked, when: string): string {
+export function mailAddress(email: string, text: string, question: Asked, when: string): string {
   const quote =
-    asked.message.length > longestQuote ? `${asked.message.slice(0, longestQuote)}…` : asked.message
+    question.message.length > longestQuote ? `${question.message.slice(0, longestQuote)}…` : question.message
   const quoted = quote
     .split('\n')
     .map(line => `> ${line}`)
     .join('\n')
-  const body = `${text.trimEnd()}\n\n${words.quoted(asked.name, when)}\n${quoted}`
-  const subject = asked.productName ? words.subject(asked.productName) : words.subjectPlain
+  const body = `${text.trimEnd()}\n\n${words.quoted(question.name, when)}\n${quoted}`
+  const subject = question.productName ? words.subject(question.productName) : words.subjectPlain
   const parts = [
     `subject=${encodeURIComponent(subject)}`,
     `body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`,

@@ -33,9 +33,9 @@ export function useInbox(resource: Resource) {
   }, [isUnsaid, search, go])
 
   const rows = list.page?.data ?? []
-  const asked = dialogs.current?.kind === 'record' ? dialogs.current.id : null
+  const dialogId = dialogs.current?.kind === 'record' ? dialogs.current.id : null
   // On a wide screen a message is always open.
-  const openId = asked ?? (isWide && !list.isOld ? (rows[0]?.id ?? null) : null)
+  const openId = dialogId ?? (isWide && !list.isOld ? (rows[0]?.id ?? null) : null)
   const reading = useQuery({
     queryKey: [resource.path, 'record', openId, 'read'],
     queryFn: async ({ signal }) => {
@@ -58,7 +58,7 @@ export function useInbox(resource: Resource) {
     const place = rows.findIndex(({ id }) => id === record.id)
     const next = rows[place + 1] ?? rows[place - 1]
     const leaves = list.state.filters['status'] !== undefined && place >= 0
-    if (leaves && isWide && asked === record.id && next)
+    if (leaves && isWide && dialogId === record.id && next)
       go({ ...list.search, record: String(next.id) }, { replace: true })
     await model.run(action, [record])
     void reloadMenu()

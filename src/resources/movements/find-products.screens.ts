@@ -2,9 +2,9 @@ import { foldText } from '#domain/text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
 /** The product whose internal code, SKU or barcode is exactly the scanned code. */
-export function byCode(found: readonly WireRecord[], code: string): WireRecord | undefined {
+export function byCode(records: readonly WireRecord[], code: string): WireRecord | undefined {
   const wanted = foldText(code.trim())
-  return found.find(record =>
+  return records.find(record =>
     ['internal_code', 'sku', 'barcode'].some(name => {
       const own = record[name]
       return typeof own === 'string' && foldText(own) === wanted

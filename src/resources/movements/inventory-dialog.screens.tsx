@@ -28,9 +28,9 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
   const places = useQuery(pageQuery(inventories, pathOf(inventories, id, mostWarehouses)))
   const moved = useQuery(pageQuery(movements, pathOf(movements, id, latest)))
   const catalog = useQuery(catalogQuery('warehouses/catalog?status=active'))
-  const asked = [product, places, moved, catalog]
-  const error = asked.find(query => query.error)?.error
-  const isReady = asked.every(query => query.data !== undefined)
+  const queries = [product, places, moved, catalog]
+  const error = queries.find(query => query.error)?.error
+  const isReady = queries.every(query => query.data !== undefined)
 
   const rows = places.data?.data ?? []
   const stock = new Map(rows.map(row => [String(row['warehouse_id']), Number(row['quantity'])]))
@@ -61,7 +61,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
         <QueryFailure
           error={error}
           onRetry={() => {
-            for (const query of asked) if (query.error) void query.refetch()
+            for (const query of queries) if (query.error) void query.refetch()
           }}
         />
       )}

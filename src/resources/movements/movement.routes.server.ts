@@ -125,11 +125,11 @@ async function move(
     warehouseDestinyId: (rest.warehouse_destiny_id as number | null | undefined) ?? null,
   }
   const lines = details ?? [{ product_id, quantity }]
-  const asked = lines.map((line, index) => ({
+  const movements = lines.map((line, index) => ({
     ...legsOf({ productId: Number(line.product_id), quantity: Number(line.quantity), ...places }),
     field: details ? `details.${index}.quantity` : 'quantity',
   }))
-  const [{ type } = { type: 'entry' as const }] = asked
-  const legs = asked.flatMap(({ legs: of, field }) => of.map(leg => ({ ...leg, field })))
+  const [{ type } = { type: 'entry' as const }] = movements
+  const legs = movements.flatMap(({ legs: of, field }) => of.map(leg => ({ ...leg, field })))
   return moveStock(tx, context, { type, legs, note: (rest.note as string | null | undefined) ?? null })
 }

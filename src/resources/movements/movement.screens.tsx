@@ -3,10 +3,10 @@ import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { momentText, wireText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { InitialStockButton } from './initial-stock.screens.tsx'
 import { movements } from './movement.resource.ts'
 import { reverseConsequence } from './reverse-consequence.screens.ts'
 import { signedPieces } from './signed-pieces.screens.ts'
+import { stockImports } from './stock-imports.screens.ts'
 import { stockWords } from './stock-words.screens.ts'
 
 export const extras: ScreenExtras = {
@@ -14,7 +14,7 @@ export const extras: ScreenExtras = {
     label: stockWords.move.add,
     Dialog: part(() => import('./new-movement.screens.tsx')),
   },
-  tools: InitialStockButton,
+  imports: stockImports,
   consequence: reverseConsequence,
   // The change tells the pieces, and one warehouse needs no origin and destiny.
   leftOut: ({ warehouse_origin_id: origin, warehouse_destiny_id: destiny }) => [

@@ -44,10 +44,10 @@ export function ProductScan({ onFound }: ProductScanProps) {
 
   async function lookUp(code: string): Promise<Unused | null> {
     try {
-      const found = await find(code)
-      const product = byCode(found, code) ?? (found.length === 1 ? found[0] : undefined)
+      const records = await find(code)
+      const product = byCode(records, code) ?? (records.length === 1 ? records[0] : undefined)
       // A name that matches several products stays in the field, so that they are offered.
-      if (!product && found.length > 0) return { fault: null, returns: true }
+      if (!product && records.length > 0) return { fault: null, returns: true }
       if (!product) return { fault: words.none(code), returns: false }
       onFound(product)
       return null

@@ -52,14 +52,14 @@ export async function orderPieces(tx: Transaction, context: Context, line: Line)
 
 /** The newest order to the supplier that nobody approved yet. */
 async function pendingOrder(tx: Transaction, context: Context, supplierId: number): Promise<Order | null> {
-  const found = await tx
+  const order = await tx
     .selectFrom('purchaseOrders')
     .select('id')
     .where('supplierId', '=', supplierId)
     .where('receptionStatus', '=', 'pending')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return found ? lockRecord(tx, purchaseOrdersServer, found.id, { actor: context.actor }) : null
+  return order ? lockRecord(tx, purchaseOrdersServer, order.id, { actor: context.actor }) : null
 }
 
 async function priceOf(tx: Transaction, supplierId: number, productId: number, order: Order | null) {

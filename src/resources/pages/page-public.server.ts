@@ -39,7 +39,7 @@ export async function findPage(db: Database, slug: string): Promise<FoundPage | 
     .select('recordId')
     .where('kind', '=', 'page')
     .where('slug', '=', slug)
-  const found = await db
+  const row = await db
     .selectFrom('pages')
     .select(['id', 'name', 'slug', 'description', 'body'])
     .where('status', '=', true)
@@ -48,5 +48,5 @@ export async function findPage(db: Database, slug: string): Promise<FoundPage | 
     .orderBy(({ eb }) => eb('slug', '=', slug), 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }

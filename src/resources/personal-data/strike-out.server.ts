@@ -45,10 +45,12 @@ async function formerIds(
   if (emails.length === 0) return []
   const mails = emails.map(email => email.toLowerCase())
   // A literal, because the indexes are of some resources only.
-  const found = (side: string) => sql`
+  const matches = (side: string) => sql`
     select record_id as id from audit_log where resource = ${sql.lit(resource)}
       and lower(${sql.ref(side)} ->> 'email') = any(${mails}) and ${sql.ref(side)} ->> 'email' is not null`
-  const { rows } = await sql<{ id: number | null }>`${found('before')} union ${found('after')}`.execute(tx)
+  const { rows } = await sql<{ id: number | null }>`${matches('before')} union ${matches('after')}`.execute(
+    tx,
+  )
   return rows.flatMap(({ id }) => id ?? [])
 }
 
@@ -139,12 +141,12 @@ export async function strikeWords(tx: Transaction, words: readonly string[]): Pr
 
 /** What imports that are going on will tell of their rows. */
 async function strikePlans(tx: Transaction, words: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; told: string }>`
+  const { rows } = await sql<{ id: string; text: string }>`
     select id, (jsonb_build_object('questions', plan -> 'questions', 'duplicates', plan -> 'duplicates')
-      || case when plan ? 'emptied' then jsonb_build_object('emptied', plan -> 'emptied') else '{}' end)::text as told
+      || case when plan ? 'emptied' then jsonb_build_object('emptied', plan -> 'emptied') else '{}' end)::text as text
     from imports where plan is not null for no key update`.execute(tx)
-  for (const { id, told } of rows.filter(row => hasWord(row.told, words))) {
-    const struck = JSON.stringify(withoutWords(JSON.parse(told), words))
+  for (const { id, text } of rows.filter(row => hasWord(row.text, words))) {
+    const struck = JSON.stringify(withoutWords(JSON.parse(text), words))
     await sql`update imports set plan = plan || ${struck}::jsonb where id = ${id}`.execute(tx)
   }
 }

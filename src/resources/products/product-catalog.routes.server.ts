@@ -42,7 +42,7 @@ export function productCatalogRoute(
           .orderBy('name')
           .orderBy('id')
           .limit(most)
-      const [found, categories, subcategories, suppliers, orders] = await Promise.all([
+      const [products, categories, subcategories, suppliers, orders] = await Promise.all([
         catalogOf(db, server, { query, settings: await settings(), actor: request.ctx.actor }),
         live('categories').execute(),
         live('subcategories').select('subcategories.categoryId').execute(),
@@ -50,8 +50,8 @@ export function productCatalogRoute(
         isAdmin ? ordersOf() : [],
       ])
       return {
-        data: found,
-        products: found,
+        data: products,
+        products,
         categories,
         subcategories: subcategories.map(snakeKeys),
         suppliers,

@@ -12,8 +12,8 @@ interface Finish {
 
 /** The finish of a product. One that leaves its group loses its name and its colour too. */
 export async function finishOf(tx: Transaction, before: Finish | null, values: Finish): Promise<Finish> {
-  const given = values.finishColor?.trim().toLowerCase()
-  if (given && !/^#[0-9a-f]{6}$/.test(given)) throw new DomainError('color', {}, 'finish_color')
+  const color = values.finishColor?.trim().toLowerCase()
+  if (color && !/^#[0-9a-f]{6}$/.test(color)) throw new DomainError('color', {}, 'finish_color')
   const { finishGroupId: group = null, finishName: name = null } = { ...before, ...values }
   if (group === null) {
     const isAsked = values.finishGroupId === null || before === null
@@ -25,7 +25,7 @@ export async function finishOf(tx: Transaction, before: Finish | null, values: F
   await requireLive(tx, 'finishGroups', 'finishGroupId', values.finishGroupId, before?.finishGroupId)
   const isMoved = values.finishGroupId !== undefined || values.finishName !== undefined
   if (isMoved) await refuseTwice(tx, before?.id ?? 0, group, name)
-  return given === undefined ? {} : { finishColor: given }
+  return color === undefined ? {} : { finishColor: color }
 }
 
 /** The index refuses it too; this names the finish. */

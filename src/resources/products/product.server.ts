@@ -80,11 +80,11 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   },
 
   prepare: async (tx, _context, { before, values }) => {
-    const { stock: _, image: __, ...given } = values
+    const { stock: _, image: __, ...fields } = values
     const place = await placeOf(tx, before, values)
     const price = await priceOf(tx, before, values)
     const finish = await finishOf(tx, before, values)
-    const stored = { ...given, ...place, ...price, ...finish, ...widthOf(given) }
+    const stored = { ...fields, ...place, ...price, ...finish, ...widthOf(fields) }
     return withProductSlug(tx, { before, values: stored })
   },
 

@@ -47,9 +47,9 @@ export async function lastPrices(
     .select(['id', 'purchasePrice', 'purchaseCurrency', 'purchaseTaxIncluded'])
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute()
-  const asked = Map.groupBy(rows, ({ productId }) => productId)
+  const prices = Map.groupBy(rows, ({ productId }) => productId)
   return productId => {
-    const own = (asked.get(productId) ?? []).toSorted((a, b) => b.orderId - a.orderId)
+    const own = (prices.get(productId) ?? []).toSorted((a, b) => b.orderId - a.orderId)
     const inCurrency = own.find(({ currency }) => currency === terms.currency)
     const [last] = own
     return {

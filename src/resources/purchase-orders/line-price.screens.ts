@@ -42,10 +42,10 @@ export async function followProduct(line: FormValues, form: FormValues): Promise
   const id = textOf(line['product_id'])
   if (id === '') return {}
   const supplier = textOf(form['supplier_id'])
-  const asked = supplier === '' ? null : `suppliers/${supplier}/products/${id}/price?${termsQuery(form)}`
+  const url = supplier === '' ? null : `suppliers/${supplier}/products/${id}/price?${termsQuery(form)}`
   const [product, known] = await Promise.all([
     call<{ data: WireRecord }>('GET', `products/${id}`).catch(() => null),
-    asked === null ? null : call<{ data: KnownPrice }>('GET', asked).catch(() => null),
+    url === null ? null : call<{ data: KnownPrice }>('GET', url).catch(() => null),
   ])
   if (!product) return {}
   const price = known ? known.data.unit_price_raw : typedPrice(product.data, form)

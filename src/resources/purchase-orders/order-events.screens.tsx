@@ -11,31 +11,31 @@ import { moneyOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
 
 const texts = words.events
-const given = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
+const textAfter = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
 
 export const orderEvents: NonNullable<RecordPieces['events']> = {
   create: () => ({ title: texts.create, icon: 'plus' }),
   approve: () => ({ title: texts.approve, icon: 'check' }),
   send: entry => ({
     title: sentText(entry),
-    icon: given(entry, 'sent_via') === 'whatsapp' ? 'whatsapp' : 'send',
+    icon: textAfter(entry, 'sent_via') === 'whatsapp' ? 'whatsapp' : 'send',
   }),
-  mail: entry => ({ title: texts.mail(given(entry, 'sent_to')), icon: 'mail' }),
-  mail_failed: entry => ({ title: texts.mailFailed(given(entry, 'sent_to')), icon: 'alert-triangle' }),
+  mail: entry => ({ title: texts.mail(textAfter(entry, 'sent_to')), icon: 'mail' }),
+  mail_failed: entry => ({ title: texts.mailFailed(textAfter(entry, 'sent_to')), icon: 'alert-triangle' }),
   receive: (entry, record) => ({ title: <ReceptionEvent {...{ entry, record }} />, icon: 'package' }),
   pay: (entry, record) => ({ title: <PaymentEvent {...{ entry, record }} />, icon: 'cash' }),
-  invoice: entry => ({ title: texts.invoice(given(entry, 'invoice_number')), icon: 'receipt' }),
-  gdi: entry => ({ title: texts.gdi(given(entry, 'gdi_number')), icon: 'tag' }),
+  invoice: entry => ({ title: texts.invoice(textAfter(entry, 'invoice_number')), icon: 'receipt' }),
+  gdi: entry => ({ title: texts.gdi(textAfter(entry, 'gdi_number')), icon: 'tag' }),
   close: () => ({ title: texts.close, icon: 'lock' }),
-  cancel: entry => ({ title: texts.cancel(given(entry, 'cancel_reason')), icon: 'circle-x' }),
+  cancel: entry => ({ title: texts.cancel(textAfter(entry, 'cancel_reason')), icon: 'circle-x' }),
   void_reception: () => ({ title: texts.voidReception, icon: 'arrow-back-up' }),
   void_payment: () => ({ title: texts.voidPayment, icon: 'arrow-back-up' }),
 }
 
 /** How the order went and to whom, as far as its history says. */
 function sentText(entry: HistoryEntry): string {
-  const to = given(entry, 'sent_to')
-  const way = given(entry, 'sent_via')
+  const to = textAfter(entry, 'sent_to')
+  const way = textAfter(entry, 'sent_via')
   return texts.sent(way, way === 'whatsapp' ? phoneText(to) : to)
 }
 
@@ -47,14 +47,14 @@ interface EventProps {
 /** An order and what it received are written in one transaction, so they carry the same moment. */
 function ReceptionEvent({ entry, record }: EventProps) {
   const { data } = useQuery(childrenQuery(receptions, record.id))
-  const found = data?.data.find(({ created_at: at }) => at === entry.at)
-  return found ? texts.received(Number(found['pieces']), String(found['warehouse_name'])) : texts.receive
+  const row = data?.data.find(({ created_at: at }) => at === entry.at)
+  return row ? texts.received(Number(row['pieces']), String(row['warehouse_name'])) : texts.receive
 }
 
 function PaymentEvent({ entry, record }: EventProps) {
   const { data } = useQuery(childrenQuery(purchaseOrderPayments, record.id))
-  const found = data?.data.find(({ created_at: at }) => at === entry.at)
-  if (!found) return texts.pay
-  const way = wireText(purchaseOrderPayments, 'wayToPay', found['way_to_pay'], '')
-  return texts.paid(moneyOf(found, 'amount'), way)
+  const payment = data?.data.find(({ created_at: at }) => at === entry.at)
+  if (!payment) return texts.pay
+  const way = wireText(purchaseOrderPayments, 'wayToPay', payment['way_to_pay'], '')
+  return texts.paid(moneyOf(payment, 'amount'), way)
 }

@@ -144,13 +144,13 @@ async function findProducts(
     const code = String(draft.values['code'])
     const refuse = (fault: string, params: Issue['params']) =>
       draft.issues.push({ code: fault, field: 'code', params })
-    const found = productByCode(products, code, String(supplierId))
-    if (found === null) refuse('line_code_unknown', { code })
-    else if (found === 'several') refuse('line_code_several', { code })
-    else if (rowOf.has(found.id)) refuse('line_product_repeated', { row: rowOf.get(found.id) ?? 0 })
+    const product = productByCode(products, code, String(supplierId))
+    if (product === null) refuse('line_code_unknown', { code })
+    else if (product === 'several') refuse('line_code_several', { code })
+    else if (rowOf.has(product.id)) refuse('line_product_repeated', { row: rowOf.get(product.id) ?? 0 })
     else {
-      draft.productId = found.id
-      rowOf.set(found.id, draft.line)
+      draft.productId = product.id
+      rowOf.set(product.id, draft.line)
     }
   }
 }

@@ -106,16 +106,16 @@ export function orderLineImportRoutes(
     handler: (request, reply) =>
       takeImport(db, request, reply, ({ file, fields }, options) => {
         const { ctx: context } = request
-        const asked = { ...options, dryRun: true, skipErrors: false, within: undefined }
-        return importLines(context, file, asked, async (tx, table) => {
-          const given = validate(formFields, fields)
+        const trial = { ...options, dryRun: true, skipErrors: false, within: undefined }
+        return importLines(context, file, trial, async (tx, table) => {
+          const values = validate(formFields, fields)
           const terms = await termsOf(tx, null, {
-            currency: given.currency,
-            taxIncluded: given.tax_included === '1',
-            ...(given.exchange_rate !== undefined && { exchangeRate: given.exchange_rate }),
-            ...(given.iva_rate !== undefined && { ivaRate: given.iva_rate }),
+            currency: values.currency,
+            taxIncluded: values.tax_included === '1',
+            ...(values.exchange_rate !== undefined && { exchangeRate: values.exchange_rate }),
+            ...(values.iva_rate !== undefined && { ivaRate: values.iva_rate }),
           })
-          const target = { before: null, supplierId: given.supplier_id, terms, lines: [] }
+          const target = { before: null, supplierId: values.supplier_id, terms, lines: [] }
           return linesFrom(tx, context, table, target, options)
         })
       }),
@@ -134,8 +134,8 @@ export function orderLineImportRoutes(
         const { dryRun } = options
         const { ctx: context } = request
         const id = idParam(request)
-        const asked = { ...options, skipErrors: false, within: { purchaseOrderId: id } }
-        return importLines(context, file, asked, async (tx, table) => {
+        const inside = { ...options, skipErrors: false, within: { purchaseOrderId: id } }
+        return importLines(context, file, inside, async (tx, table) => {
           const before = await (dryRun ? findRecord : lockRecord)(tx, server, id, context)
           const refusal = orderRefusal('edit', before)
           if (refusal) throw DomainError.of([refusal])

@@ -16,7 +16,7 @@ export async function filledLines(
   terms: OrderTerms,
 ) {
   const known = new Set(before?.details.map(({ productId }) => productId))
-  const found = await productsOf(
+  const products = await productsOf(
     tx,
     lines.map(({ productId }) => productId),
   )
@@ -26,7 +26,7 @@ export async function filledLines(
       field: `details.${index}.${name}`,
       params,
     })
-    const product = found.get(line.productId)
+    const product = products.get(line.productId)
     // A product that was archived after it was ordered keeps its line.
     if (!product || (product.archivedAt !== null && !known.has(line.productId)))
       return [at('product_id', 'exists')]
@@ -44,7 +44,7 @@ export async function filledLines(
   })
   if (faults.length > 0) throw DomainError.of(faults)
   return lines.map(line => {
-    const product = found.get(line.productId)
+    const product = products.get(line.productId)
     const usual = product?.supplierId === supplierId ? product.supplierCode : null
     return {
       ...line,

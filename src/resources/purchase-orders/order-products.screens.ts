@@ -5,7 +5,7 @@ import { maxPerPage, printListQuery, type Condition } from '#contract/list-query
 import { products } from '../products/product.resource.ts'
 import { linesOf } from './order-money.screens.ts'
 
-/** A call for products that meet these. */
+/** The path that reads the products that meet these conditions. */
 export function productsPath(conditions: readonly Condition[], { perPage = 20, q = '' } = {}): string {
   const query = { page: 1, perPage, orderBy: [], includes: [], conditions: [...conditions] }
   return `${products.path}?${printListQuery(q === '' ? query : { ...query, q })}`
@@ -21,7 +21,9 @@ export function useOrderProducts(record: WireRecord): ReadonlyMap<number, WireRe
     queries: parts.map(values =>
       pageQuery(products, productsPath([{ kind: 'in', field: 'id', values }], { perPage: maxPerPage })),
     ),
-    combine: found =>
-      new Map(found.flatMap(({ data }) => (data?.data ?? []).map(product => [product.id, product] as const))),
+    combine: results =>
+      new Map(
+        results.flatMap(({ data }) => (data?.data ?? []).map(product => [product.id, product] as const)),
+      ),
   })
 }

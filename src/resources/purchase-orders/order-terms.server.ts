@@ -36,7 +36,7 @@ export async function termsOf(
 /** The rate of a payment: its own, or the order's. */
 export function rateOf(
   order: Pick<Order, 'currency' | 'exchangeRate'>,
-  given: string | null | undefined,
+  rate: string | null | undefined,
 ): string {
-  return order.currency === 'MXN' ? pesos : (given ?? order.exchangeRate ?? pesos)
+  return order.currency === 'MXN' ? pesos : (rate ?? order.exchangeRate ?? pesos)
 }

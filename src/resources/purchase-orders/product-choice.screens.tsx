@@ -56,7 +56,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
   const label = stored || (name.data?.[0]?.label ?? '')
   const wanted = q === label ? '' : q
   const search = { queryKey: ['products', 'list', 'to order', wanted, supplier], queryFn: () => find(wanted) }
-  const found = useQuery(search)
+  const results = useQuery(search)
 
   async function find(text: string): Promise<WireRecord[]> {
     const pages = await Promise.all(
@@ -84,7 +84,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
     event.preventDefault()
     if (text === '' || text === label) return
     event.stopPropagation()
-    const isSettled = text === q && !found.isFetching
+    const isSettled = text === q && !results.isFetching
     const marked = isSettled ? markedIn(event.currentTarget) : null
     if (marked && isPointed.current) marked.click()
     else void chooseFound(text, marked)
@@ -107,7 +107,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
     props.onChange(id)
   }
 
-  const offered = found.data ?? []
+  const offered = results.data ?? []
   const isShown = offered.some(({ id }) => String(id) === value)
   return (
     <Select
@@ -124,7 +124,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
       allowDeselect={false}
       // The server has chosen already, also by codes that no label shows.
       filter={({ options }) => options}
-      nothingFoundMessage={found.isFetching ? null : found.isError ? texts.failed : texts.nothing}
+      nothingFoundMessage={results.isFetching ? null : results.isError ? texts.failed : texts.nothing}
       renderOption={({ option }) => {
         const product = offered.find(({ id }) => String(id) === option.value)
         const supplied = product?.['supplier_code']
@@ -139,7 +139,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
       onKeyDownCapture={onKeyDown}
       onSearchChange={onSearch}
       onChange={option => option !== null && choose(option)}
-      rightSection={found.isFetching ? <Loader size={16} /> : undefined}
+      rightSection={results.isFetching ? <Loader size={16} /> : undefined}
     />
   )
 })

@@ -159,13 +159,13 @@ export function purchaseOrderRoutes(
     '/purchase-orders/delete': { querystring: idsParam },
     '/purchase-orders/:id': { params: idParams },
   }
-  for (const [url, asked] of Object.entries(refused)) {
+  for (const [url, answer] of Object.entries(refused)) {
     app.delete(url, {
       config: { policy: allow(permissions.remove), texts },
       schema: {
         tags: [name],
         summary: 'Siempre se rechaza: una orden no se elimina, se cancela.',
-        ...asked,
+        ...answer,
         response: answers(200, record, 422),
       },
       handler: () => {
@@ -177,12 +177,12 @@ export function purchaseOrderRoutes(
   async function changeLines(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: object,
+    content: object,
     linesOf: (tx: Transaction, order: Order) => Promise<readonly GivenLine[]>,
   ) {
     const { ctx: context } = request
     const id = idParam(request)
-    return answerOnce({ db, request, reply, asked: { id, ...asked } }, async tx => {
+    return answerOnce({ db, request, reply, asked: { id, ...content } }, async tx => {
       const before = await lockRecord(tx, server, id, context)
       const refusal = orderRefusal('edit', before)
       if (refusal) throw DomainError.of([refusal])

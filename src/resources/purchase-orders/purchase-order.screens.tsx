@@ -5,7 +5,7 @@ import { dayOf } from '#browser/day-of.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { recordPage } from '#contract/record-page.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
-import { ImportReceptions } from '../receptions/import-receptions.screens.tsx'
+import { receptionImports } from '../receptions/reception-imports.screens.ts'
 import { GdiNumber } from './gdi-number.screens.tsx'
 import {
   CardAmount,
@@ -30,7 +30,7 @@ import { sending } from './send-order.screens.tsx'
 const agreed = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate', 'details']
 
 export const extras: ScreenExtras = {
-  tools: ImportReceptions,
+  imports: receptionImports,
   cells: {
     receptionStatus: record => <ReceptionState record={record} />,
     expectedOn: record => <Expected record={record} />,

@@ -149,8 +149,8 @@ function refuseFrozen(order: Order, values: OrderValues): void {
 
 /** The fields that may change after approval. */
 function expected({ ocNumber, warehouseId, expectedOn, terms, notes }: OrderValues): OrderValues {
-  const given = { ocNumber, warehouseId, expectedOn, terms, notes }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const fields = { ocNumber, warehouseId, expectedOn, terms, notes }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 async function requireActiveSupplier(tx: Transaction, id: number): Promise<void> {

@@ -97,9 +97,9 @@ const listed = (value: unknown): string[] => (typeof value === 'string' ? typedA
 /** All of them, unless somebody takes one away or writes another. */
 function Addresses({ people, label, value, error, onChange, onBlur }: ChoiceProps) {
   const known = people.map(({ at }) => at)
-  const given = listed(value)
-  const chosen = given.length > 0 ? given : known
-  const others = given.filter(each => !known.includes(each))
+  const addresses = listed(value)
+  const chosen = addresses.length > 0 ? addresses : known
+  const others = addresses.filter(each => !known.includes(each))
   const choose = (next: readonly string[]) => onChange(next.join(', '))
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">

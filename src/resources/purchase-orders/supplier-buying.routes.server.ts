@@ -143,11 +143,11 @@ export function supplierBuyingRoutes(app: App, { db, registry, settings }: Engin
   }
 
   async function termsOf(request: Request): Promise<PurchaseTerms> {
-    const asked = request.query as z.output<typeof termsQuery>
+    const query = request.query as z.output<typeof termsQuery>
     return {
-      currency: asked.currency,
-      taxIncluded: asked.tax_included === '1',
-      ivaRate: storedPercent(asked.iva_rate ?? (await settings()).iva_rate),
+      currency: query.currency,
+      taxIncluded: query.tax_included === '1',
+      ivaRate: storedPercent(query.iva_rate ?? (await settings()).iva_rate),
     }
   }
 }

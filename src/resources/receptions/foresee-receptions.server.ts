@@ -28,13 +28,13 @@ export async function foreseeReceptions(
   rows: readonly FileRow[],
 ): Promise<Issue[][]> {
   const ids = [...new Set(rows.flatMap(({ purchaseOrderId }) => purchaseOrderId ?? []))]
-  const found = await findRecords(tx, purchaseOrdersServer, ids, { actor })
-  const lines = found.flatMap(({ details }) => details)
+  const orders = await findRecords(tx, purchaseOrdersServer, ids, { actor })
+  const lines = orders.flatMap(({ details }) => details)
   const places = rows.flatMap(({ warehouseId }) => warehouseId ?? [])
   const warehouses = await tx
     .selectFrom('warehouses')
     .select(['id', 'name', 'status'])
-    .where('id', 'in', [0, ...places, ...found.flatMap(({ warehouseId }) => warehouseId ?? [])])
+    .where('id', 'in', [0, ...places, ...orders.flatMap(({ warehouseId }) => warehouseId ?? [])])
     .where('archivedAt', 'is', null)
     .execute()
   const archived = await tx
@@ -44,8 +44,8 @@ export async function foreseeReceptions(
     .where('archivedAt', 'is not', null)
     .execute()
   const known: Known = {
-    orders: new Map(found.map(order => [order.id, order])),
-    find: await lineByCode(tx, found),
+    orders: new Map(orders.map(order => [order.id, order])),
+    find: await lineByCode(tx, orders),
     today: await shopToday(tx),
     warehouses: new Map(warehouses.map(each => [each.id, each])),
     archived: new Set(archived.map(({ id }) => id)),

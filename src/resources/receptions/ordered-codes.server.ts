@@ -22,9 +22,9 @@ export async function lineByCode(db: Database, orders: readonly Order[]): Promis
       const own = codes.get(line.productId) ?? {}
       return { ...own, id: line.id, supplier_code: line.supplierCode ?? own['supplier_code'], line }
     })
-    const found = productByCode(coded, code, '')
-    if (found === 'several') throw new DomainError('line_code_several', { code }, 'code')
-    if (!found) throw new DomainError('code_not_ordered', { code, folio: order.folio }, 'code')
-    return found.line
+    const product = productByCode(coded, code, '')
+    if (product === 'several') throw new DomainError('line_code_several', { code }, 'code')
+    if (!product) throw new DomainError('code_not_ordered', { code, folio: order.folio }, 'code')
+    return product.line
   }
 }

@@ -47,9 +47,9 @@ export async function otherCosts(
     where d.product_id = any(${productIds}) and r.voided_at is null and r.id <> ${receptionId}
     order by d.id`.execute(tx)
   return new Map(
-    [...Map.groupBy(rows, row => row.productId)].map(([id, found]) => [
+    [...Map.groupBy(rows, row => row.productId)].map(([id, costs]) => [
       id,
-      found.map(({ unitCost }) => readCost(unitCost)),
+      costs.map(({ unitCost }) => readCost(unitCost)),
     ]),
   )
 }

@@ -1,5 +1,4 @@
 export const en = {
-  importThem: 'Import receptions',
   importHints: [
     'Each row is what arrived of one product of an order: its folio, the code and the pieces.',
     'Rows of the same order, warehouse, day and person are one reception.',

@@ -1,5 +1,4 @@
 export const es = {
-  importThem: 'Importar recepciones',
   importHints: [
     'Cada fila es lo que llegó de un producto de una orden: su folio, el código y las piezas.',
     'Las filas de la misma orden, almacén, día y persona son una sola recepción.',

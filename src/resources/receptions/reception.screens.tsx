@@ -1,4 +1,4 @@
 import type { ScreenExtras } from '#console/screen-extras.ts'
-import { ImportReceptions } from './import-receptions.screens.tsx'
+import { receptionImports } from './reception-imports.screens.ts'
 
-export const extras: ScreenExtras = { tools: ImportReceptions }
+export const extras: ScreenExtras = { imports: receptionImports }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { goodsKeys, joinGoods } from '../figures/goods.server.ts'
-import { narrowed, type ReportPlan } from './report-plan.server.ts'
+import type { Span } from '../figures/figure-sources.server.ts'
+import { narrowed, onDays, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
 const times = {
@@ -22,10 +23,9 @@ const dimensions = {
 }
 
 /** The lines of the ledgers of a span, with the products that filters need. */
-function factsOf(question: ReportQuestion): RawBuilder<unknown> {
-  const { span, filters } = question
+function factsOf({ filters }: ReportQuestion, span: Span): RawBuilder<unknown> {
   const products = Object.keys(goodsKeys).some(name => name in filters) ? joinGoods : sql``
-  return sql`(select * from sale_facts where day between ${span.from}::date and ${span.to}::date) r ${products}`
+  return sql`(select * from sale_facts where ${onDays(sql`day`, sql`clock`, span)}) r ${products}`
 }
 
 /** Each line that was sold, returned or cancelled, as figures count it. */
@@ -51,7 +51,7 @@ export function documentPlan(question: ReportQuestion): ReportPlan {
       select r.at as moment, r.kind, r.sale_id as sale, r.product_id as product, r.customer_id as customer,
         r.seller_id as seller, r.register_id as register, r.pieces, r.sold as sales, r.discount as discounts,
         r.returned as returns, r.sold - r.returned as net, r.tax, r.cost, r.line_id
-      from ${factsOf(question)} where true ${narrowed(question, dimensions)}`,
+      from ${factsOf(question, question.span)} where true ${narrowed(question, dimensions)}`,
     tie: ['sale', 'kind', 'line_id'],
   }
 }
@@ -71,16 +71,22 @@ export function returnPlan(question: ReportQuestion): ReportPlan {
       'returned_pieces',
       'returns',
     ],
-    rows: sql`
-      select r.day::text as day, r.kind, r.sale_id as sale, r.product_id as product, r.customer_id as customer,
-        r.seller_id as seller, coalesce(b.created_by, s.cancelled_by) as person,
-        coalesce(b.reason, s.cancel_reason) as reason, r.returned_pieces, r.returned as returns, r.line_id
-      from ${factsOf(question)}
-      join sales s on s.id = r.sale_id
-      left join sale_returns b on b.id = r.return_id
-      where r.kind <> 'sale' ${narrowed(question, { ...dimensions, person: 'coalesce(b.created_by, s.cancelled_by)' })}`,
+    rows: returned(question, question.span),
+    ...(question.before && { earlier: returned(question, question.before) }),
     tie: ['sale', 'kind', 'line_id'],
   }
+}
+
+function returned(question: ReportQuestion, span: Span): RawBuilder<unknown> {
+  const person = 'coalesce(b.created_by, s.cancelled_by)'
+  return sql`
+    select r.day::text as day, r.kind, r.sale_id as sale, r.product_id as product, r.customer_id as customer,
+      r.seller_id as seller, ${sql.raw(person)} as person, coalesce(b.reason, s.cancel_reason) as reason,
+      r.returned_pieces, r.returned as returns, r.line_id
+    from ${factsOf(question, span)}
+    join sales s on s.id = r.sale_id
+    left join sale_returns b on b.id = r.return_id
+    where r.kind <> 'sale' ${narrowed(question, { ...dimensions, person })}`
 }
 
 /** Each payment and refund. */

@@ -12,6 +12,8 @@ interface Key {
 interface Measured {
   readonly keys: readonly Key[]
   readonly measures: readonly string[]
+  /** Columns of the rows of which the largest of now is told. */
+  readonly largest?: readonly string[]
   /** The formula of each column over measures, in which `sum(…)` adds up rows. */
   readonly formulas: Readonly<Record<string, string>>
   /** Rows `r` with measures, from a table expression with its joins and conditions. */
@@ -19,20 +21,23 @@ interface Measured {
 }
 
 /** Rows that are sums, of one span or beside those of the span before: grouped once, by the days on which they count now. */
-export function measuredPlan({ span, before }: ReportQuestion, given: Measured): ReportPlan {
-  const { keys, measures, formulas, from } = given
+export function measuredPlan({ span, before }: ReportQuestion, source: Measured): ReportPlan {
+  const { keys, measures, largest = [], formulas, from } = source
   const part = (days: Span, isBefore: boolean) => {
     const values = [
       ...keys.map(key => `${isBefore ? shifted(key, days, span) : key.sql} as ${quoted(key.name)}`),
-      ...measures.map(measure => `r.${measure}`),
+      ...[...measures, ...largest].map(name => `r.${name}`),
     ]
     return sql`select ${sql.raw(values.join(', '))}, ${sql.raw(String(isBefore))} as was from ${from(days)}`
   }
   const names = keys.map(({ name }) => quoted(name)).join(', ')
-  const sums = measures.flatMap(measure => [
-    `coalesce(sum(${measure}) filter (where not was), 0)::numeric as m_${measure}`,
-    ...(before ? [`coalesce(sum(${measure}) filter (where was), 0)::numeric as bm_${measure}`] : []),
-  ])
+  const sums = [
+    ...measures.flatMap(measure => [
+      `coalesce(sum(${measure}) filter (where not was), 0)::numeric as m_${measure}`,
+      ...(before ? [`coalesce(sum(${measure}) filter (where was), 0)::numeric as bm_${measure}`] : []),
+    ]),
+    ...largest.map(name => `max(${name}) filter (where not was) as ${quoted(name)}`),
+  ]
   const over = (formula: string, prefix: string) =>
     formula.replace(/\b[a-z_0-9]+\b/g, word => (measures.includes(word) ? `${prefix}${word}` : word))
   const single = (formula: string, prefix: string) => over(formula, prefix).replaceAll('sum(', '(')

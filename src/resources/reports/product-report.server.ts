@@ -16,11 +16,16 @@ const shown: Readonly<Record<string, (idle: number) => RawBuilder<unknown>>> = {
   never: () => sql`last_sold is null`,
 }
 
-/** What each product sold in the span, its class, and when it was sold last. */
+/** What each product sold in the span and in that before, its class, and when it was sold last. */
 export function productPlan(question: ReportQuestion): ReportPlan {
-  const { span, choices, numbers } = question
+  const { span, before, choices, numbers } = question
   const show = choices['show'] ?? 'all'
-  const sold = sourceFor({ figures: ['net'], by: ['product'] }).rows(span)
+  const soldIn = sourceFor({ figures: ['net'], by: ['product'] }).rows
+  const past = before
+    ? sql`left join (
+        select product_id, sum(sold - returned)::bigint as net, sum(pieces) as pieces from (${soldIn(before)}) s group by 1
+      ) q on q.product_id = p.id`
+    : sql``
   return {
     columns: [
       'product',
@@ -41,7 +46,7 @@ export function productPlan(question: ReportQuestion): ReportPlan {
         from (
           select product_id, sum(sold - returned)::bigint as net, sum(pieces) as pieces,
             max(day) filter (where pieces > 0) as day
-          from (${sold}) s group by product_id
+          from (${soldIn(span)}) s group by product_id
         ) s
         join products p on p.id = s.product_id
         left join categories c on c.id = p.category_id
@@ -56,11 +61,13 @@ export function productPlan(question: ReportQuestion): ReportPlan {
         from (
           select p.id as product, p.internal_code, p.category_id as category, p.stock,
             coalesce(f.net, 0) as net, coalesce(f.pieces, 0) as pieces,
+            ${before ? sql`coalesce(q.net, 0) as b_net, coalesce(q.pieces, 0) as b_pieces,` : sql``}
             coalesce(f.day, greatest(n.day, l.day)) as last_day,
             coalesce(f.up_to, w.whole) as up_to, w.whole
           from products p
           left join categories c on c.id = p.category_id
           left join f on f.product_id = p.id
+          ${past}
           left join (
             select product_id, max(day) as day from sale_facts
             where recorded_at >= ${span.mark}::timestamptz and pieces > 0 and day <= ${span.to}::date
@@ -71,9 +78,10 @@ export function productPlan(question: ReportQuestion): ReportPlan {
             order by day desc limit 1
           ) l on f.day is null
           cross join (select max(whole) as whole from f) w
-          where (p.archived_at is null or f.product_id is not null) ${narrowed(question, goodsKeys)}
+          where (p.archived_at is null or f.product_id is not null${before && show === 'all' ? sql` or q.product_id is not null` : sql``}) ${narrowed(question, goodsKeys)}
         ) a
       ) b where ${(shown[show] ?? shown['all'])?.(numbers['idle'] ?? 0) ?? sql`true`}`,
+    ...(before && { before: {}, alone: ['stock'] }),
     ...(show === 'slow' && { order: '-idle_days' }),
     ...(show === 'never' && { order: '-stock' }),
     tie: ['product'],

@@ -46,7 +46,12 @@ export async function readNow(db: Database): Promise<Now> {
   return now
 }
 
-export function questionOf(report: ReportName, given: GivenParams, now: Now, locale: Locale): ReportQuestion {
+export function questionOf(
+  report: ReportName,
+  values: GivenParams,
+  now: Now,
+  locale: Locale,
+): ReportQuestion {
   const { params } = reportOf(report)
   const filters: Record<string, string | number | null> = {}
   const choices: Record<string, string> = {}
@@ -54,8 +59,8 @@ export function questionOf(report: ReportName, given: GivenParams, now: Now, loc
   let days = { from: now.today, to: now.today }
   let by: readonly Dimension[] = []
   for (const [name, param] of Object.entries(params)) {
-    const value = given[name]
-    if (param.kind === 'span') days = daysOf(given, param.usual, now.today)
+    const value = values[name]
+    if (param.kind === 'span') days = daysOf(values, param.usual, now.today)
     else if (param.kind === 'day') days = dayOf(value, now.today)
     else if (param.kind === 'by') by = (value as readonly Dimension[] | undefined) ?? param.usual
     else if (param.kind === 'choice') choices[name] = (value as string | undefined) ?? param.usual
@@ -66,14 +71,14 @@ export function questionOf(report: ReportName, given: GivenParams, now: Now, loc
     report,
     today: now.today,
     span: { ...days, clock: null, mark: now.mark },
-    before: given.compare === undefined ? null : beforeOf(days, given.compare, now),
+    before: values.compare === undefined ? null : beforeOf(days, values.compare, now),
     by,
     filters,
     choices,
     numbers,
-    order: orderOf(report, given.order_by, by),
-    limit: given.limit,
-    page: given.page,
+    order: orderOf(report, values.order_by, by),
+    limit: values.limit,
+    page: values.page,
     locale,
   }
 }
@@ -119,13 +124,13 @@ function beforeOf(days: { from: string; to: string }, compare: string, now: Now)
 
 function orderOf(
   report: ReportName,
-  given: string | undefined,
+  orderBy: string | undefined,
   by: readonly Dimension[],
 ): ReportQuestion['order'] {
-  if (given === undefined || given === '') return null
-  const column = given.replace(/^-/, '')
+  if (orderBy === undefined || orderBy === '') return null
+  const column = orderBy.replace(/^-/, '')
   const isKnown =
     Object.hasOwn(reportOf(report).columns, column) || (by as readonly string[]).includes(column)
   if (!isKnown) throw new DomainError('report_no_column', { column }, 'order_by')
-  return { column, isDescending: given.startsWith('-') }
+  return { column, isDescending: orderBy.startsWith('-') }
 }

@@ -38,7 +38,7 @@ export function reportSheet(
     const { kind, isTotal = false } = reportColumn(report, name)
     const header = columnWord(locale, name)
     const place = { name, header, kind, isTotal, isBefore: false }
-    if (!answer.before || !isTotal) return [place]
+    if (!answer.before || !(name in answer.before.total)) return [place]
     const { from, to } = answer.before
     return [place, { ...place, header: `${header} (${from} – ${to})`, isBefore: true }]
   })

@@ -40,10 +40,10 @@ function reportRoute(app: App, { db, settings }: Engine, name: ReportName): void
   const { name: title } = reportTexts.es.reports[name]
 
   const read = ({ ctx, query }: FastifyRequest, most?: number) => {
-    const given = { ...(query as GivenParams), ...(most && { limit: most, page: 1 }) }
-    const unknown = Object.keys(given).find(each => !(each in params.shape) && each !== 'format')
+    const values = { ...(query as GivenParams), ...(most && { limit: most, page: 1 }) }
+    const unknown = Object.keys(values).find(each => !(each in params.shape) && each !== 'format')
     if (unknown !== undefined) throw new DomainError('report_unknown', { name: unknown }, unknown)
-    return readReport(db, async () => questionOf(name, given, await readNow(db), ctx.locale))
+    return readReport(db, async () => questionOf(name, values, await readNow(db), ctx.locale))
   }
 
   app.get(`/reports/${name}`, {
@@ -77,23 +77,23 @@ function reportRoute(app: App, { db, settings }: Engine, name: ReportName): void
       const actor = requireActor(ctx)
       await limitExports(db, actor)
       const most = format === 'pdf' ? mostOnPaper : mostInFile
-      const { question, answer: found } = await read(request, most)
-      if (found.count > most) {
+      const { question, answer } = await read(request, most)
+      if (answer.count > most) {
         throw new DomainError(format === 'pdf' ? 'report_pdf_large' : 'export_too_large', { max: most })
       }
       await inTransaction(db, tx =>
         audit(tx, ctx, [
-          { action: 'export', resource: 'reports', after: { report: name, rows: found.count } },
+          { action: 'export', resource: 'reports', after: { report: name, rows: answer.count } },
         ]),
       )
       const shop = await settings()
       const word = slugify(reportTexts[ctx.locale].reports[name].name) || name
-      const file = [word, found.from, found.to].filter(Boolean).join('-')
+      const file = [word, answer.from, answer.to].filter(Boolean).join('-')
       if (format !== 'pdf') {
-        return sendTable(reply, format, file, reportSheet(name, found, ctx.locale, shop.time_zone))
+        return sendTable(reply, format, file, reportSheet(name, answer, ctx.locale, shop.time_zone))
       }
       const filters = await filterNames(db, question)
-      return sendPdf(request, reply, file, () => reportPaper(db, shop, question, found, filters))
+      return sendPdf(request, reply, file, () => reportPaper(db, shop, question, answer, filters))
     },
   })
 }

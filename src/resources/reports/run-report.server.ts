@@ -14,6 +14,8 @@ type Value = string | number | Date | null
 interface Found {
   readonly count: string
   readonly totals: readonly Value[]
+  /** Of the span before. */
+  readonly earlier: readonly Value[] | null
   readonly facts: readonly Value[]
   readonly isRow: boolean | null
   readonly [column: string]: unknown
@@ -33,16 +35,12 @@ export async function runReport(
   const isOfDays = 'span' in params
   const { span, before } = question
   const summed = shown.filter(({ column }) => column.isTotal)
-  const totalsFrom = (start: number): ReportCells =>
-    Object.fromEntries(
-      summed.map(({ name, column }, place) => [name, cellOf(column.kind, first.totals[start + place])]),
-    )
   return {
     from: isOfDays ? span.from : null,
     to: span.to,
     columns: [...plan.columns],
     rows: rows.flatMap(row => (row.isRow ? [rowOf(row, shown, plan)] : [])),
-    total: totalsFrom(0),
+    total: totalsOf(summed, first.totals),
     facts: Object.fromEntries(
       Object.keys(plan.facts ?? {}).map((name, place) => [name, cellOf('count', first.facts[place])]),
     ),
@@ -50,7 +48,9 @@ export async function runReport(
     page: question.page,
     limit: question.limit,
     before:
-      before && plan.before ? { from: before.from, to: before.to, total: totalsFrom(summed.length) } : null,
+      before && first.earlier
+        ? { from: before.from, to: before.to, total: totalsOf(comparedOf(plan, shown), first.earlier) }
+        : null,
   }
 }
 
@@ -59,19 +59,31 @@ interface Shown {
   readonly column: ReportColumn
 }
 
+const totalsOf = (columns: readonly Shown[], values: readonly Value[]): ReportCells =>
+  Object.fromEntries(columns.map(({ name, column }, place) => [name, cellOf(column.kind, values[place])]))
+
+/** The columns of which there is a value of the span before. */
+const comparedOf = ({ alone = [] }: ReportPlan, shown: readonly Shown[]): Shown[] =>
+  shown.filter(({ name, column }) => column.isTotal && !alone.includes(name))
+
 function statementOf(question: ReportQuestion, plan: ReportPlan, shown: readonly Shown[]): RawBuilder<Found> {
-  const summed = shown.filter(({ column }) => column.isTotal).map(({ name }) => name)
-  const sums = [
-    ...summed.map(name => plan.totals?.[name] ?? `coalesce(sum(${quoted(name)}), 0)`),
-    ...(plan.before
-      ? summed.map(name => plan.before?.[name] ?? `coalesce(sum(${quoted(`b_${name}`)}), 0)`)
-      : []),
-  ]
+  const sumOf = (name: string) => plan.totals?.[name] ?? `coalesce(sum(${quoted(name)}), 0)`
+  const sums = shown.filter(({ column }) => column.isTotal).map(({ name }) => sumOf(name))
+  const compared = comparedOf(plan, shown).map(({ name }) => name)
+  const sumsBefore = compared.map(
+    name => plan.before?.[name] ?? (plan.earlier ? sumOf(name) : `coalesce(sum(${quoted(`b_${name}`)}), 0)`),
+  )
+  const earlier = plan.earlier ? sql`, e as materialized (${plan.earlier})` : sql``
+  const past = plan.earlier
+    ? sql`(select json_build_array(${sql.raw(sumsBefore.join(', '))}) from e)`
+    : plan.before
+      ? sql`json_build_array(${sql.raw(sumsBefore.join(', '))})`
+      : sql`null::json`
   const cells = [
     ...shown.map(({ name }, place) => `p.${quoted(name)} as c${place}`),
     ...(plan.before
       ? shown.flatMap(({ name, column }, place) =>
-          column.isTotal ? [`p.${quoted(`b_${name}`)} as b${place}`] : [],
+          column.isTotal && compared.includes(name) ? [`p.${quoted(`b_${name}`)} as b${place}`] : [],
         )
       : []),
     ...shown.flatMap(({ name, column }, place) => {
@@ -84,9 +96,9 @@ function statementOf(question: ReportQuestion, plan: ReportPlan, shown: readonly
   const facts = Object.values(plan.facts ?? {})
   return sql<Found>`
     with shared as materialized (select ${plan.shared ?? sql`null`} as value),
-      r as materialized (${plan.rows}),
-      t as (select count(*) as count, json_build_array(${sql.raw(sums.join(', '))}) as totals from r)
-    select t.count, t.totals, json_build_array(${facts.length > 0 ? sql.join(facts) : sql.raw('')}) as facts, o.*
+      r as materialized (${plan.rows})${earlier},
+      t as (select count(*) as count, json_build_array(${sql.raw(sums.join(', '))}) as totals, ${past} as earlier from r)
+    select t.count, t.totals, t.earlier, json_build_array(${facts.length > 0 ? sql.join(facts) : sql.raw('')}) as facts, o.*
     from t left join (
       select true as "isRow", row_number() over () as place, ${sql.raw(cells.join(', '))}
       from (select r.* from r order by ${sql.raw(orderOf(question, plan))}
@@ -131,7 +143,8 @@ function rowOf(row: Found, shown: readonly Shown[], plan: ReportPlan): ReportRow
     cells[name] = text && typeof cell === 'string' ? text(cell) : cell
     if (isRecord) keys[name] = value === null ? null : Number(value)
     else if ((dimensions as readonly string[]).includes(name)) keys[name] = cellOf(column.kind, value)
-    if (plan.before && column.isTotal) before[name] = cellOf(column.kind, row[`b${place}`] as Value)
+    if (plan.before && column.isTotal && !plan.alone?.includes(name))
+      before[name] = cellOf(column.kind, row[`b${place}`] as Value)
   }
   for (const [place, name] of Object.keys(plan.keys ?? {}).entries()) {
     const code = row[`k${place}`] as Value

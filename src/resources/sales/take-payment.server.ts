@@ -35,8 +35,8 @@ export async function takePayment(
   const postings = drawerChanges(tenders).map(cash => ({ type: 'sale' as const, ...cash, document }))
   if (tenders.some(isCash) && !session) throw new DomainError('cash_session_needed')
   if (session) {
-    const given = -Math.min(0, ...postings.map(({ amount }) => amount))
-    await check(() => refuseChangeBeyond(tx, given, drawerId ?? session.id))
+    const change = -Math.min(0, ...postings.map(({ amount }) => amount))
+    await check(() => refuseChangeBeyond(tx, change, drawerId ?? session.id))
     await writeCash(tx, context, session, postings)
   }
   await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, tenders)
@@ -46,8 +46,8 @@ export async function takePayment(
  * The pesos that a sale hands out beyond its own are in the drawer. The refusal tells nobody how many are: it is shown
  * to a cashier who will count them.
  */
-async function refuseChangeBeyond(tx: Transaction, given: number, sessionId: number): Promise<void> {
-  if (given === 0 || given <= (await pesosOf(tx, sessionId))) return
+async function refuseChangeBeyond(tx: Transaction, change: number, sessionId: number): Promise<void> {
+  if (change === 0 || change <= (await pesosOf(tx, sessionId))) return
   throw new DomainError('change_drawer_short', {}, 'tenders')
 }
 

@@ -22,12 +22,12 @@ export async function tellOverdue(db: Database): Promise<void> {
 }
 
 export async function tellSalesIn(tx: Transaction): Promise<void> {
-  const { rows: told } = await sql<{ id: number }>`
+  const { rows: overdue } = await sql<{ id: number }>`
     insert into overdue_notices (sale_id)
     select id from sales where is_overdue(status = 'sold', liquidation_date, (select shop_today())) order by id
     on conflict do nothing returning sale_id as id`.execute(tx)
-  if (told.length === 0) return
-  const ids = told.map(({ id }) => id)
+  if (overdue.length === 0) return
+  const ids = overdue.map(({ id }) => id)
   // Nobody is forgotten until the notice with their name is there to be deleted too.
   await sql`
     select from customers where id in (select customer_id from sales where id = any(${ids}))

@@ -74,11 +74,11 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
     refuse: setFault,
     take,
   } = useChosenFile({
-    check: given => videoFault(given, 'file'),
+    check: file => videoFault(file, 'file'),
     texts: textsOf(showrooms),
-    onFile: given => {
+    onFile: file => {
       setPoster(null)
-      setFile(given)
+      setFile(file)
       setKey(newKey())
     },
   })

@@ -73,8 +73,8 @@ export function coverVideoRoutes(app: App, engine: Engine): void {
       if (!file) throw new DomainError('required', {}, 'file')
       const showroom = showroomOf(type)
       const encoded = poster ? await encodePicture(media, poster) : null
-      const asked = { showroom, file: file.digest, poster: poster ? digestOf(poster) : null }
-      return answerOnce({ db, request, reply, asked: asked }, async tx => {
+      const content = { showroom, file: file.digest, poster: poster ? digestOf(poster) : null }
+      return answerOnce({ db, request, reply, asked: content }, async tx => {
         const cover = { showroom, video: file, poster: encoded, seconds: seconds ?? null }
         return { status: 201, body: { data: await writeCoverVideo(tx, request.ctx, cover) } }
       })

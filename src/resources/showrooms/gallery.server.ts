@@ -45,14 +45,14 @@ export function galleryRoute(app: App, engine: Engine, server: ServerResource<ty
     handler: (request, reply) => sendKeptJson(engine, request, reply, () => read(searchOf(request))),
   })
 
-  async function read(given: string) {
-    const search = new URLSearchParams(given)
+  async function read(text: string) {
+    const search = new URLSearchParams(text)
     const type = search.get('type')
     search.delete('type')
-    const asked = search.get('showroom') ?? type
-    const showroom = asked === null ? null : parseShowroom(asked)
+    const name = search.get('showroom') ?? type
+    const showroom = name === null ? null : parseShowroom(name)
     if (showroom) search.set('showroom', showroom)
-    else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
+    else if (name !== null && !search.has('showroom')) search.set('showroom', name)
     // A status in the visitor's query is ignored.
     const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
     const page = await galleryPage(engine, server, query)

@@ -41,8 +41,8 @@ function Tile({ record }: { record: WireRecord }) {
 function Tools() {
   const { list } = useModel()
   const [open, setOpen] = useState<'cover' | 'order' | null>(null)
-  const asked = list.state.filters['showroom']?.[0]
-  const first: ShowroomName = showroomNames.find(name => name === asked) ?? 'azenzo'
+  const filter = list.state.filters['showroom']?.[0]
+  const first: ShowroomName = showroomNames.find(name => name === filter) ?? 'azenzo'
   const close = () => setOpen(null)
   return (
     <>

@@ -49,7 +49,7 @@ const tallies = z.object({
 const codeParam = z.looseObject({ code: z.string().trim().min(1).max(60) })
 
 /** A product found by its code, with the quantity counted so far. */
-const found = z.object({
+const match = z.object({
   product_id: z.int(),
   internal_code: z.string(),
   product_name: z.string(),
@@ -73,7 +73,7 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
     },
     handler: async (request, reply) => {
       const { details } = request.body as z.output<typeof tallies>
-      const given = details.map(({ product_id, counted, age_ms }) => ({
+      const lines = details.map(({ product_id, counted, age_ms }) => ({
         productId: Number(product_id),
         counted: counted as number | null,
         ageMs: age_ms,
@@ -81,7 +81,7 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
       const { ctx } = request
       const id = idParam(request)
       return answerOnce({ db, request, reply, asked: { id, details } }, async tx => {
-        const records = await storedRecords(tx, countLinesServer, await recordCounts(tx, ctx, id, given))
+        const records = await storedRecords(tx, countLinesServer, await recordCounts(tx, ctx, id, lines))
         const data = records.map(record => toWire(countLines, record, requireActor(ctx)))
         return { status: 200, body: { data } }
       })
@@ -95,7 +95,7 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
       summary: 'Busca un producto por su código interno, SKU o código de barras, con lo contado de él',
       params: idParams,
       querystring: codeParam,
-      response: answers(200, dataSchema(found), 404, 422),
+      response: answers(200, dataSchema(match), 404, 422),
     },
     handler: async request => {
       const { ctx } = request

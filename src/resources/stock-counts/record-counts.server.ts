@@ -82,9 +82,9 @@ async function shareCount(tx: Transaction, id: number | null) {
 async function shareProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from products where id = any(${ids}) and archived_at is null order by id for share`.execute(tx)
-  const found = new Set(rows.map(({ id }) => id))
+  const known = new Set(rows.map(({ id }) => id))
   const faults = ids.flatMap((id, index) =>
-    found.has(id) ? [] : [{ code: 'exists', field: `details.${index}.product_id`, params: {} }],
+    known.has(id) ? [] : [{ code: 'exists', field: `details.${index}.product_id`, params: {} }],
   )
   if (faults.length > 0) throw DomainError.of(faults)
 }

@@ -20,6 +20,6 @@ export async function refuseOverlap(
     where l.is_open and l.warehouse_id = ${warehouseId} and l.count_id <> ${id}
       and l.product_id = any(${products})
     group by c.folio order by c.folio limit 1`.execute(tx)
-  const [found] = rows
-  if (found) throw new DomainError('count_overlap', { ...found }, field)
+  const [count] = rows
+  if (count) throw new DomainError('count_overlap', { ...count }, field)
 }

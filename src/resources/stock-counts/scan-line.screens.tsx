@@ -32,9 +32,9 @@ export function ScanLine({ countId, tallies }: ScanLineProps) {
   async function scan(code: string): Promise<Unused | null> {
     try {
       const before = known.current.get(code)
-      const found = before && tallies.has(before.product_id) ? before : await lookUp(code, before)
-      known.current.set(code, found)
-      setCounted(found, countedOf(found) + 1)
+      const tally = before && tallies.has(before.product_id) ? before : await lookUp(code, before)
+      known.current.set(code, tally)
+      setCounted(tally, countedOf(tally) + 1)
       return null
     } catch (error) {
       navigator.vibrate?.(200)

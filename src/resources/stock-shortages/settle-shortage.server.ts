@@ -17,13 +17,13 @@ export async function settleShortage(
   tx: Transaction,
   context: Context,
   shortage: Shortage,
-  given: { readonly quantity: number | null; readonly note: string },
+  settlement: { readonly quantity: number | null; readonly note: string },
 ) {
   const { productId, warehouseId, openQuantity: open } = shortage
-  const quantity = given.quantity ?? open
+  const quantity = settlement.quantity ?? open
   if (quantity > open) throw new DomainError('shortage_over', { open }, 'quantity')
   const place = { productId, warehouseId }
-  const common = { note: given.note, isUndoing: true, isPassing: true }
+  const common = { note: settlement.note, isUndoing: true, isPassing: true }
   const entry: Leg = {
     ...place,
     change: quantity,
@@ -54,6 +54,6 @@ export async function settleShortage(
     settledQuantity: shortage.settledQuantity + quantity,
     settledBy: requireActor(context).id,
     settledAt: await transactionMoment(tx),
-    note: given.note,
+    note: settlement.note,
   }
 }

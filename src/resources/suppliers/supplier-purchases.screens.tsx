@@ -61,7 +61,7 @@ function LastOrders({ id }: { id: number }) {
   const { data, error } = useQuery(
     pageQuery(purchaseOrders, `purchase-orders?supplier_id=${id}&order_by=-id&per_page=${shown}`),
   )
-  const found = data?.data.map(order => {
+  const orders = data?.data.map(order => {
     const text = (name: string, wire: string) =>
       wireText(purchaseOrders, name, order[wire], settings.timeZone)
     const money = (wire: string) => formatMoney(wireCents(Number(order[wire])), order['currency'] as Currency)
@@ -78,7 +78,7 @@ function LastOrders({ id }: { id: number }) {
       rest: isOwed ? texts.owed(money('balance')) : undefined,
     }
   })
-  return <LatestRecords label={texts.last} records={error ? [] : found} most={shown} />
+  return <LatestRecords label={texts.last} records={error ? [] : orders} most={shown} />
 }
 
 /** «$1,234.50 + $30.00 USD en 3 órdenes» */

@@ -88,19 +88,19 @@ export function snapshotRoute(app: App, { db, settings, publicUrl }: Engine): vo
     },
     handler: async (request, reply) => {
       const { cursor: text, limit } = request.query as z.output<typeof params>
-      const given = text === undefined || text === '' ? null : parseCursor(text)
-      if (text && !given) throw new DomainError('invalid', {}, 'cursor')
-      const facts = await readFacts(db, requireActor(request.ctx).id, given)
-      const cursor = given && canContinue(given, facts) ? given : null
-      const found = await readPage(db, facts, cursor, limit)
+      const previous = text === undefined || text === '' ? null : parseCursor(text)
+      if (text && !previous) throw new DomainError('invalid', {}, 'cursor')
+      const facts = await readFacts(db, requireActor(request.ctx).id, previous)
+      const cursor = previous && canContinue(previous, facts) ? previous : null
+      const page = await readPage(db, facts, cursor, limit)
       const { locale } = request.ctx
       const data: z.input<typeof snapshot> = {
         reset: cursor === null,
-        complete: found.next.rest === null,
-        cursor: printCursor(found.next),
+        complete: page.next.rest === null,
+        cursor: printCursor(page.next),
         issued_at: facts.issuedAt.toISOString(),
         warehouse_id: facts.warehouseId,
-        ...(await recordsOf(db, found.places, cursor === null, facts.warehouseId)),
+        ...(await recordsOf(db, page.places, cursor === null, facts.warehouseId)),
         settings: { ...shown(await settings()), site_url: publicUrl },
         payment_types: cursor ? null : smallCatalog('payment-types', locale),
         ways_to_pay: cursor ? null : smallCatalog('ways-to-pay', locale),
@@ -125,13 +125,13 @@ async function readPage(db: Database, facts: AskedNow, cursor: Cursor | null, li
   const base = cursor?.base ?? null
   const { next, after } = cursor?.rest ?? { next: seen, after: start }
   // One more than is sent tells whether there is another page.
-  const found = base
+  const changes = base
     ? await changedSince(db, { base, until: next, after, limit: limit + 1 })
     : await firstCopy(db, after, limit + 1)
-  const places = found.slice(0, limit)
+  const places = changes.slice(0, limit)
   const last = places.at(-1)
   const known = { cluster, started, warehouseId }
-  if (found.length > limit && last) return { places, next: { ...known, base, rest: { next, after: last } } }
+  if (changes.length > limit && last) return { places, next: { ...known, base, rest: { next, after: last } } }
   // With nothing new the cursor may stay as it is, unless the database was started again since.
   return { places, next: { ...known, base: next, rest: null } }
 }
@@ -151,8 +151,8 @@ async function recordsOf(db: Database, places: readonly Place[], isNew: boolean,
   }
 }
 
-function missing(ids: readonly number[], found: readonly { readonly id: number }[]): number[] {
-  const there = new Set(found.map(({ id }) => id))
+function missing(ids: readonly number[], rows: readonly { readonly id: number }[]): number[] {
+  const there = new Set(rows.map(({ id }) => id))
   return ids.filter(id => !there.has(id))
 }
 

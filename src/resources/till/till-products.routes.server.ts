@@ -44,11 +44,11 @@ export function tillProductRoutes(app: App, { db, settings }: Engine): void {
       response: answers(200, pageSchema(tillProduct), 422),
     },
     handler: async request => {
-      const asked = parseListQuery(searchOf(request), shape)
+      const listQuery = parseListQuery(searchOf(request), shape)
       const query = {
-        ...asked,
+        ...listQuery,
         conditions: [
-          ...asked.conditions,
+          ...listQuery.conditions,
           { kind: 'differs', field: 'price_mxn', value: '' } as const,
           { kind: 'differs', field: 'stock', value: '0' } as const,
         ],
@@ -77,10 +77,10 @@ export function tillProductRoutes(app: App, { db, settings }: Engine): void {
     },
     handler: async request => {
       const { code } = request.query as z.output<typeof codeParam>
-      const found = await findByCode(db, codesOf(code))
-      if (!found) throw new DomainError('not_found')
-      const [data] = await readTillProducts(db, [found.id], await warehouseFor(request))
-      if (!data) throw new DomainError('product_without_price', { product: found.name }, 'code')
+      const product = await findByCode(db, codesOf(code))
+      if (!product) throw new DomainError('not_found')
+      const [data] = await readTillProducts(db, [product.id], await warehouseFor(request))
+      if (!data) throw new DomainError('product_without_price', { product: product.name }, 'code')
       return { data }
     },
   })

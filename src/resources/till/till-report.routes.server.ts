@@ -30,8 +30,8 @@ export function tillReportRoute(app: App, { db }: Engine): void {
       body,
       response: answers(200, dataSchema(z.object({ reported_at: z.iso.datetime() })), 422),
     },
-    handler: async ({ ctx, body: given }) => {
-      const { device, waiting, waiting_seconds: waitingSeconds, refused } = given as z.output<typeof body>
+    handler: async ({ ctx, body: input }) => {
+      const { device, waiting, waiting_seconds: waitingSeconds, refused } = input as z.output<typeof body>
       const report = { device, waiting, waitingSeconds, refused }
       const reportedAt = await keepReport(db, requireActor(ctx).id, report)
       return { data: { reported_at: reportedAt.toISOString() } }

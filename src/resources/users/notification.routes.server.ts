@@ -83,8 +83,8 @@ export function notificationRoutes(app: App, { db }: Engine): void {
   })
 }
 
-function ownId(context: Context, given: string): number {
+function ownId(context: Context, param: string): number {
   const { id } = requireActor(context)
-  if (parseId(given) !== id) throw new DomainError('forbidden')
+  if (parseId(param) !== id) throw new DomainError('forbidden')
   return id
 }

@@ -20,7 +20,7 @@ export async function countViews(
 ): Promise<(number | null)[]> {
   const shape = listShape(resource.definition, actor.role)
   const current = await settings()
-  const asked = queries.map((text): Selection | null => {
+  const selections = queries.map((text): Selection | null => {
     try {
       const query = { ...parseListQuery(text, shape), ...(isCapped && { isCapped }) }
       const selection = { query, settings: current, actor }
@@ -35,7 +35,7 @@ export async function countViews(
   const counts = await countEach(
     db,
     resource,
-    asked.filter(selection => selection !== null),
+    selections.filter(selection => selection !== null),
   )
-  return asked.map(selection => (selection === null ? null : (counts.shift() ?? null)))
+  return selections.map(selection => (selection === null ? null : (counts.shift() ?? null)))
 }

@@ -58,8 +58,8 @@ export async function updateView(
 ): Promise<View> {
   const before = await changeable(tx, requireActor(context), id)
   if (changes.shared) requireAdmin(requireActor(context))
-  const asked = Object.entries(changes)
-  if (asked.every(([field, value]) => before[field as keyof ViewInput] === value)) return before
+  const entries = Object.entries(changes)
+  if (entries.every(([field, value]) => before[field as keyof ViewInput] === value)) return before
   const after = await tx
     .updateTable('savedViews')
     .set(changes)

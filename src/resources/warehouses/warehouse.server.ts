@@ -149,7 +149,7 @@ async function refuseWithRegisters(
   warehouseId: number,
   statuses: ('active' | 'inactive')[],
 ): Promise<void> {
-  const found = await tx
+  const rows = await tx
     .selectFrom('registers')
     .select('name')
     .where('warehouseId', '=', warehouseId)
@@ -157,7 +157,7 @@ async function refuseWithRegisters(
     .where('archivedAt', 'is', null)
     .orderBy('name')
     .execute()
-  if (found.length === 0) return
-  const names = found.map(({ name }) => name).join(', ')
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
   refuseBlocked('warehouse_registers', { names }, registers, { warehouse_id: warehouseId })
 }

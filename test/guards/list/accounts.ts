@@ -95,8 +95,8 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'sessions that are read together keep their own users',
-    text: 'return (await waiting.found).get(keyOf(hash)) ?? null',
-    instead: 'return [...(await waiting.found).values()][0] ?? null',
+    text: 'return (await waiting.users).get(keyOf(hash)) ?? null',
+    instead: 'return [...(await waiting.users).values()][0] ?? null',
     test: 'src/apps/server/account/sessions.db.test.ts',
     named: 'is read together with those that arrive with it, each as its own user',
   },
@@ -228,7 +228,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'only the recipient removes notifications, by the address',
-    text: "if (parseId(given) !== id) throw new DomainError('forbidden')",
+    text: "if (parseId(param) !== id) throw new DomainError('forbidden')",
     instead: '',
     test: 'src/resources/users/notification.db.test.ts',
     named: 'cannot be removed by anybody else',

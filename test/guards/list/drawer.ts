@@ -21,7 +21,7 @@ export const drawerGuards: readonly Guard[] = [
   },
   {
     name: 'an instalment in dollars waits for the others of its drawer',
-    text: '    takesOut: mayTakePesos(given.tenders),\n',
+    text: '    takesOut: mayTakePesos(instalment.tenders),\n',
     instead: '',
     test: change,
     named: 'of several instalments at once is given one after the other',

@@ -4,7 +4,7 @@ import type { Guard } from '../guard.ts'
 export const edgeGuards: readonly Guard[] = [
   {
     name: 'a page that was opened for somebody else does nothing',
-    text: "  if (given !== String(ctx.actor.id)) throw new DomainError('other_person')\n",
+    text: "  if (person !== String(ctx.actor.id)) throw new DomainError('other_person')\n",
     instead: '',
     test: 'src/apps/server/http/caller.db.test.ts',
     named: 'does and reads nothing, and is told who is here',

@@ -21,7 +21,7 @@ export const exportGuards: readonly Guard[] = [
   },
   {
     name: 'exports: a file has the columns of the role that it was made for',
-    text: 'const isAllowed = role === found.role &&',
+    text: 'const isAllowed = role === record.role &&',
     instead: 'const isAllowed =',
     test: made,
     named: 'is there for whoever asked for it, in that role, and for nobody else',

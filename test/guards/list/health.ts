@@ -49,8 +49,8 @@ export const healthGuards: readonly Guard[] = [
   },
   {
     name: 'the server says that it cannot serve on a full disk',
-    text: 'found => found === null || found.bavail * found.bsize >= minFreeDisk',
-    instead: 'found => found === null || minFreeDisk > 0',
+    text: 'room => room === null || room.bavail * room.bsize >= minFreeDisk',
+    instead: 'room => room === null || minFreeDisk > 0',
     test: 'src/apps/server/http/health.db.test.ts',
     named: 'by bytes',
   },

@@ -8,8 +8,8 @@ const rescue = 'src/resources/cash-sessions/rescue.db.test.ts'
 export const lateGuards: readonly Guard[] = [
   {
     name: 'a ticket from the queue is the sale that was stored with a connection',
-    text: '  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...told } = sold\n',
-    instead: '  const told = sold\n',
+    text: '  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...rest } = sold\n',
+    instead: '  const rest = sold\n',
     test: late,
     named: 'is the same sale when its answer was lost',
   },

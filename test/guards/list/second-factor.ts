@@ -105,14 +105,14 @@ export const secondFactorGuards: readonly Guard[] = [
   },
   {
     name: 'turning it off takes a code',
-    text: '      if (!(await passCode(tx, vault, id, given.code))) throw wrongCode()\n',
+    text: '      if (!(await passCode(tx, vault, id, proof.code))) throw wrongCode()\n',
     instead: '',
     test: own,
     named: 'is turned off, and gets new recovery codes, with password and code',
   },
   {
     name: 'turning it off takes the password',
-    text: '    await requireCurrentPassword(db, passwords, id, given.current_password)\n',
+    text: '    await requireCurrentPassword(db, passwords, id, proof.current_password)\n',
     instead: '',
     test: own,
     named: 'is turned off, and gets new recovery codes, with password and code',

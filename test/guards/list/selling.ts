@@ -48,8 +48,9 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'a sale goes into the session that it names or nowhere',
-    text: '  const session = found.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n  refuseOtherSession(session?.id, body.sessionId)\n',
-    instead: '  const session = found.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n',
+    text: '  const session = records.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n  refuseOtherSession(session?.id, body.sessionId)\n',
+    instead:
+      '  const session = records.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n',
     test: sessions,
     named: 'a sale goes into the session that it names',
   },
@@ -62,7 +63,7 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'the price is the server’s',
-    text: '  if (asked === null || priceMxn === asked) return null\n',
+    text: '  if (ownPrice === null || priceMxn === ownPrice) return null\n',
     instead: '  if (priceMxn !== null) return null\n',
     test: refusals,
     named: 'another price',
@@ -119,8 +120,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'an invoiced sale is returned with a credit note',
-    text: "  if (sale.status === 'invoiced' && !given.creditNote) {",
-    instead: "  if (sale.status === 'cancelled' && !given.creditNote) {",
+    text: "  if (sale.status === 'invoiced' && !wish.creditNote) {",
+    instead: "  if (sale.status === 'cancelled' && !wish.creditNote) {",
     test: actions,
     named: 'asks for the credit note',
   },
@@ -217,7 +218,7 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'a try against a locked approver costs the asker none of theirs',
-    text: '    await takeBack(db, [asker, asked])\n    throw',
+    text: '    await takeBack(db, [asker, holder])\n    throw',
     instead: '    throw',
     test: pins,
     named: 'of a locked approver name that person',

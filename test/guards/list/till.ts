@@ -79,9 +79,9 @@ export const tillGuards: readonly Guard[] = [
   },
   {
     name: 'a till filters by nothing that staff may not know',
-    text: '      const asked = parseListQuery(searchOf(request), shape)\n',
+    text: '      const listQuery = parseListQuery(searchOf(request), shape)\n',
     instead:
-      "      const asked = parseListQuery(searchOf(request), { ...shape, sorts: ['name', 'purchase_price'] })\n",
+      "      const listQuery = parseListQuery(searchOf(request), { ...shape, sorts: ['name', 'purchase_price'] })\n",
     test: calls,
     named: 'are not asked for by ',
   },

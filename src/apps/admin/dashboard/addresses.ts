@@ -3,7 +3,7 @@ import { reportsPath } from '#contract/office-pages.ts'
 import type { ReportName } from '#contract/reports.ts'
 import type { Span } from './span.ts'
 
-/** What was sold, whatever became of it since; quotations and parked tickets are not. */
+/** The states of what was once sold; quotations and parked tickets are left out. */
 const sold = ['sold', 'paid', 'invoiced', 'cancelled'].map(status => `status=${status}`).join('&')
 
 /** The list of a span's sales, of one seller or register. */

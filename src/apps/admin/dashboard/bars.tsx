@@ -11,7 +11,7 @@ export interface Bar {
   readonly under?: string
   /** The record that it names. */
   readonly to: string | null
-  /** The list that it counts; of one that names no record, its name leads there. */
+  /** The list that it counts, to which the name leads too when it has no record of its own. */
   readonly counts?: string
   readonly picture?: ReactNode
 }

@@ -28,11 +28,11 @@ export function BestSellers({ span, isReady }: { span: Span; isReady: boolean })
   const mine = orders.filter(name => figures[name].readers.includes(role))
   const [order, setOrder] = useState<Order>('sales')
   const { from, to } = span
-  const asked = useQuery({
+  const read = useQuery({
     ...figuresQuery({ figures: mine, by: ['product'], from, to, order, limit: mostRows }),
     enabled: isReady,
   })
-  const rows = asked.data?.rows ?? []
+  const rows = read.data?.rows ?? []
   const pictures = usePictures(rows.slice(0, mostShown).map(({ keys }) => Number(keys[0])))
   const lines = rows.map(({ keys: [key], names: [name], values }) => ({
     key: String(key),
@@ -55,7 +55,7 @@ export function BestSellers({ span, isReady }: { span: Span; isReady: boolean })
           onChange={event => setOrder(event.currentTarget.value as Order)}
         />
       }
-      state={stateOf(asked)}
+      state={stateOf(read)}
       chart={() => (
         <Bars
           bars={lines.slice(0, mostShown).map(({ values, ...line }) => ({

@@ -28,11 +28,11 @@ interface DividedPanelProps {
 export function DividedPanel({ by, span, isReady }: DividedPanelProps) {
   const { from, to } = span
   const figure = by === 'way' ? 'collected' : 'sales'
-  const asked = useQuery({
+  const read = useQuery({
     ...figuresQuery({ figures: [figure], by: [by], from, to, order: figure, limit: mostRows }),
     enabled: isReady,
   })
-  const { data } = asked
+  const { data } = read
   const lines = (data?.rows ?? [])
     .map(row => ({ row, value: row.values[figure] ?? 0 }))
     .filter(({ value }) => value !== 0)
@@ -48,7 +48,7 @@ export function DividedPanel({ by, span, isReady }: DividedPanelProps) {
     <Panel
       title={words.by[by]}
       report={by === 'way' ? reportAddress('payments', span) : reportAddress('sales', span, `by=${by}`)}
-      state={{ ...stateOf(asked), isEmpty: data !== undefined && lines.length === 0 }}
+      state={{ ...stateOf(read), isEmpty: data !== undefined && lines.length === 0 }}
       chart={() => <Bars bars={lines.slice(0, mostBars)} />}
       table={() => (
         <FiguresTable

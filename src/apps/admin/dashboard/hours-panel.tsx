@@ -19,16 +19,16 @@ const days = [0, 1, 2, 3, 4, 5, 6]
 /** When people buy: hours by days of the week, the darker the more. */
 export function HoursPanel({ span, isReady }: { span: Span; isReady: boolean }) {
   const { from, to } = span
-  const asked = useQuery({
+  const read = useQuery({
     ...figuresQuery({ figures: ['sales'], by: ['weekday', 'hour'], from, to }),
     enabled: isReady,
   })
-  const heat = heatOf(asked.data?.rows ?? [])
+  const heat = heatOf(read.data?.rows ?? [])
   return (
     <Panel
       title={words.hours}
       report={reportAddress('sales', span, 'by=weekday,hour')}
-      state={stateOf(asked)}
+      state={stateOf(read)}
       chart={() => <HeatTable heat={heat} span={span} />}
       table={() => (
         <FiguresTable
@@ -71,25 +71,25 @@ function HeatTable({ heat, span }: { heat: Heat; span: Span }) {
   const { user } = useAppData()
   const navigate = useNavigate()
   const leads = user.role === 'Admin'
-  const [told, setTold] = useState<Place | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
   const said =
-    told &&
-    words.hourOf(words.weekdays[told.day] ?? '', told.hour, figureText('sales', at(told.day, told.hour)))
+    place &&
+    words.hourOf(words.weekdays[place.day] ?? '', place.hour, figureText('sales', at(place.day, place.hour)))
 
   function open({ day, hour }: Place) {
     if (leads && at(day, hour) !== 0) void navigate(linkTo(hourAddress(span, day, hour)))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && told) open(told)
+    if (event.key === 'Enter' && place) open(place)
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const [down, right] = told ? step : [0, 0]
-    const column = (told ? hours.indexOf(told.hour) : 0) + right
+    const [down, right] = place ? step : [0, 0]
+    const column = (place ? hours.indexOf(place.hour) : 0) + right
     const [lastDay, lastHour] = [days.length - 1, hours.length - 1]
-    setTold({
-      day: Math.min(lastDay, Math.max(0, (told?.day ?? 0) + down)),
+    setPlace({
+      day: Math.min(lastDay, Math.max(0, (place?.day ?? 0) + down)),
       hour: hours[Math.min(lastHour, Math.max(0, column))] ?? 0,
     })
   }
@@ -107,7 +107,7 @@ function HeatTable({ heat, span }: { heat: Heat; span: Span }) {
       <table
         onPointerLeave={event => {
           // A finger that is lifted leaves too, and its hour stays to be read.
-          if (event.pointerType !== 'touch') setTold(null)
+          if (event.pointerType !== 'touch') setPlace(null)
         }}
       >
         <thead>
@@ -130,9 +130,9 @@ function HeatTable({ heat, span }: { heat: Heat; span: Span }) {
               {hours.map(hour => (
                 <td
                   key={hour}
-                  data-told={(told?.day === day && told.hour === hour) || undefined}
+                  data-told={(place?.day === day && place.hour === hour) || undefined}
                   style={{ '--heat': part(day, hour) } as CSSProperties}
-                  onPointerEnter={() => setTold({ day, hour })}
+                  onPointerEnter={() => setPlace({ day, hour })}
                   // A finger reads the hour first; what it counts is opened from the table.
                   onPointerUp={({ pointerType }) => pointerType !== 'touch' && open({ day, hour })}
                 >

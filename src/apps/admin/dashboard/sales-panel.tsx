@@ -22,8 +22,8 @@ const SalesChart = part(async () => ({ default: (await import('./sales-chart.tsx
 /** What was sold along a span, with the span before as a line behind it. */
 export function SalesPanel({ span }: { span: Span }) {
   const { user } = useAppData()
-  const asked = useQuery(headQuery(span, user.role))
-  const { data } = asked
+  const read = useQuery(headQuery(span, user.role))
+  const { data } = read
   const by = (data?.by[0] as Span['by'] | undefined) ?? span.by
   const isEmpty = data?.count === 0 && !data.before?.count
   return (
@@ -37,7 +37,7 @@ export function SalesPanel({ span }: { span: Span }) {
           <span data-line="before">{words.earlier}</span>
         </span>
       }
-      state={{ ...stateOf(asked), isEmpty }}
+      state={{ ...stateOf(read), isEmpty }}
       empty={
         <div className="attention-empty">
           <Icon name="chart" size={28} />

@@ -22,12 +22,12 @@ const mostWeeks = 92 * 7
 const longest = 3_700
 
 /** The days of `?range=`: one of the known ranges, or `2026-11-01..2026-11-18`. What cannot be read is the usual range. */
-export function spanOf(given: string, today: string): Span {
-  const [from = '', to = from] = given.split('..', 2)
+export function spanOf(text: string, today: string): Span {
+  const [from = '', to = from] = text.split('..', 2)
   if (isCalendarDay(from) && isCalendarDay(to) && from <= to && lengthOf(from, to) <= longest) {
     return { range: null, from, to, compare: 'previous', by: divisionOf(from, to) }
   }
-  const range = ranges.find(each => each === given) ?? usualRange
+  const range = ranges.find(each => each === text) ?? usualRange
   const first = { today, '7d': daysAfter(today, -6), '30d': daysAfter(today, -29), month: monthOf(today) }[
     range
   ]

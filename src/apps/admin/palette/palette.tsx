@@ -40,14 +40,14 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const [entered, setEntered] = useState<Entered | null>(null)
   const query = typed.trim()
   const [paused] = useDebouncedValue(query, pauseMs)
-  const asked = query === '' || entered?.query === query ? query : paused
-  const search = useSearch(asked)
+  const searchText = query === '' || entered?.query === query ? query : paused
+  const search = useSearch(searchText)
   const isReached = useIsReached()
-  const isSettled = asked === query && search.isSettled
+  const isSettled = searchText === query && search.isSettled
   const own = usePaletteGroups(query, onFeedback)
-  const found = query === '' ? [] : search.others
+  const groupsOfSearch = query === '' ? [] : search.others
   const exact = query === '' ? [] : search.exact
-  const groups = [...exact, ...own.before, ...found, ...own.after]
+  const groups = [...exact, ...own.before, ...groupsOfSearch, ...own.after]
   const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
   const current = items[Math.min(chosen, items.length - 1)]
 

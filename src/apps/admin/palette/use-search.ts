@@ -5,7 +5,7 @@ import { foundGroups, type FoundGroups } from './found-groups.ts'
 
 /** Two letters are in almost everything, while a digit may be a folio. */
 const isLongEnough = (query: string) => query.length > 2 || /\d/.test(query)
-/** As the lists. */
+/** The longest text for which lists search too. */
 const longest = 200
 
 export interface Search extends FoundGroups {

@@ -16,7 +16,7 @@ export function questionsOn(today: string): Question[] {
   const { questions: words } = reportsWords
   const spring = lastSpring(today)
   const monthEnd = daysAfter(`${today.slice(0, 7)}-01`, -1)
-  const asked: readonly [keyof typeof words, string, string][] = [
+  const list: readonly [keyof typeof words, string, string][] = [
     ['yesterdaySellers', words.yesterdaySellers, to('sales', 'range=yesterday&by=seller')],
     [
       'springBest',
@@ -38,7 +38,7 @@ export function questionsOn(today: string): Question[] {
     ['discounts', words.discounts, to('discounts', 'above=10')],
     ['prices', words.prices, '/admin/audit?kind=priced'],
   ]
-  return asked.map(([key, text, address]) => ({ key, text, to: address }))
+  return list.map(([key, text, address]) => ({ key, text, to: address }))
 }
 
 const to = (report: ReportName, query = '') => reportPage(report, query)

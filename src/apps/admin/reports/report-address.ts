@@ -13,9 +13,9 @@ export function cellAddress(
   question: Readonly<Record<string, string>>,
   { from, to }: Pick<ReportAnswer, 'from' | 'to'>,
 ): string | null {
-  const { compare: _, order_by: __, ...asked } = question
+  const { compare: _, order_by: __, ...filters } = question
   const days = { ...(from !== null && { from }), ...(to !== null && { to, on: to }) }
-  const led = ledFrom(report, column, row, { ...asked, ...days })
+  const led = ledFrom(report, column, row, { ...filters, ...days })
   return led && addressOf(led)
 }
 

@@ -16,8 +16,8 @@ const formats: readonly { format: 'xlsx' | 'csv' | 'pdf'; icon: IconName }[] = [
 ]
 
 /** The whole report as a file, as it stands. */
-export function ReportExport({ model: { report, question, asked, isWhole } }: { model: ReportModel }) {
-  const count = asked.data?.answer.count ?? 0
+export function ReportExport({ model: { report, question, read, isWhole } }: { model: ReportModel }) {
+  const count = read.data?.answer.count ?? 0
 
   return (
     <Menu position="bottom-end" width={300} withInitialFocusPlaceholder={false}>

@@ -62,7 +62,7 @@ function Report({ report }: { report: ReportName }) {
 }
 
 function Answer({ model, title }: { model: ReportModel; title: string }) {
-  const { data, error, refetch, isFetching } = model.asked
+  const { data, error, refetch, isFetching } = model.read
   const { settings } = useAppData()
   if (!model.isWhole) {
     return (

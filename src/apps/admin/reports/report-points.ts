@@ -6,7 +6,7 @@ type Line = Extract<Span['by'], 'day' | 'week' | 'month'>
 
 const lines: readonly string[] = ['day', 'week', 'month'] satisfies Line[]
 
-/** More would be a wall of hair. */
+/** Only the last so many are drawn, because with more of them the line becomes a grey block. */
 const mostPoints = 800
 
 /** The dimension along which an answer is drawn as a line; null where it is no course of time. */
@@ -20,11 +20,11 @@ export function lineOf({ columns, from, count, rows }: ReportAnswer, divisions: 
 export function reportPoints(answer: ReportAnswer, by: Line, column: string): Point[] {
   const { from, to, rows, before } = answer
   if (from === null || to === null) return []
-  const found = new Map(rows.map(row => [String(row.cells[by] ?? row.keys[by]), row]))
+  const rowOf = new Map(rows.map(row => [String(row.cells[by] ?? row.keys[by]), row]))
   return pointsOf({ from, to, by })
     .slice(-mostPoints)
     .map(key => {
-      const row = found.get(key)
+      const row = rowOf.get(key)
       return {
         key,
         now: numberOf(row?.cells[column]),

@@ -19,12 +19,12 @@ export interface ReportSpan {
 const longest = 3_700
 
 /** The days of `?range=`: a known range, or `2026-11-01..2026-11-18`. What cannot be read is the usual range. */
-export function reportSpan(given: string, today: string, usual: ReportRange): ReportSpan {
-  const [from = '', to = from] = given.split('..', 2)
+export function reportSpan(text: string, today: string, usual: ReportRange): ReportSpan {
+  const [from = '', to = from] = text.split('..', 2)
   if (isCalendarDay(from) && isCalendarDay(to) && from <= to && lengthOf(from, to) <= longest) {
     return { range: null, from, to }
   }
-  const range = reportRanges.find(each => each === given) ?? usual
+  const range = reportRanges.find(each => each === text) ?? usual
   return { range, ...daysOf(range, today) }
 }
 
@@ -45,7 +45,7 @@ export function lastSpring(today: string): { readonly from: string; readonly to:
   return { from: `${year}-03-21`, to: to < today ? to : today }
 }
 
-/** Days back from the first of a month, of which any lie in the month eleven before. */
+/** So many days before the first of a month is a day of the month that lies eleven months back, whatever their lengths. */
 const elevenMonths = 320
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
@@ -69,7 +69,7 @@ function daysOf(range: ReportRange, today: string): { from: string; to: string }
     case 'year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today }
     case '12m':
-      // Whole months, because the first one would look like a bad one.
+      // From the first of a month, because a first month cut short would look like a bad one.
       return { from: monthOf(daysAfter(monthOf(today), -elevenMonths)), to: today }
   }
 }

@@ -53,7 +53,7 @@ describe('the address of a report', () => {
     expect(printReport(read({ by: 'day,week,month' }), 'sales')).toEqual({})
     expect(printReport(read({ show: 'x', idle: '0' }, 'products'), 'products')).toEqual({})
     expect(printReport(read({ on: '2026-02-30' }, 'stock-at'), 'stock-at')).toEqual({})
-    expect(printReport(read({ compare: 'year' }, 'products'), 'products')).toEqual({})
+    expect(printReport(read({ compare: 'year' }, 'documents'), 'documents')).toEqual({})
   })
 
   it('takes the days with which another report leads to it', () => {
@@ -102,6 +102,6 @@ describe('what a report is compared with', () => {
 
   it('is nothing when nothing is wanted', () => {
     expect(questionOf(read({ compare: 'none' }), 'sales')).not.toHaveProperty('compare')
-    expect(questionOf(read({}, 'discounts'), 'discounts')).not.toHaveProperty('compare')
+    expect(questionOf(read({}, 'documents'), 'documents')).not.toHaveProperty('compare')
   })
 })

@@ -133,26 +133,26 @@ export function compares({ params: { span } }: Report): boolean {
   return span?.kind === 'span' && span.compares
 }
 
-function readValue(declared: ReportParam, given: string): string | null {
+function readValue(declared: ReportParam, text: string): string | null {
   switch (declared.kind) {
     case 'span':
       return null
     case 'day':
-      return isCalendarDay(given) ? given : null
+      return isCalendarDay(text) ? text : null
     case 'by': {
-      const names = [...new Set(given.split(','))]
+      const names = [...new Set(text.split(','))]
       const isKnown = names.every(each => declared.of.some(dimension => dimension === each))
       return isKnown && names.length <= 2 ? names.join(',') : null
     }
     case 'record':
-      return /^[1-9]\d{0,8}$/.test(given) || (given === 'none' && !declared.isRequired) ? given : null
+      return /^[1-9]\d{0,8}$/.test(text) || (text === 'none' && !declared.isRequired) ? text : null
     case 'key':
-      return /^[\w-]{1,20}$/.test(given) ? given : null
+      return /^[\w-]{1,20}$/.test(text) ? text : null
     case 'choice':
-      return declared.options.includes(given) ? given : null
+      return declared.options.includes(text) ? text : null
     case 'number': {
-      const number = Number(given)
-      const isFit = /^\d{1,6}$/.test(given) && number >= declared.min && number <= declared.max
+      const number = Number(text)
+      const isFit = /^\d{1,6}$/.test(text) && number >= declared.min && number <= declared.max
       return isFit ? String(number) : null
     }
   }

@@ -26,7 +26,7 @@ export function useReport(report: ReportName) {
   const { search, go } = useAddress()
   const state = useMemo(() => readReport(search, report, today), [search, report, today])
   const question = questionOf(state, report)
-  const asked = useQuery({
+  const read = useQuery({
     ...reportQuery(report, question, state.page),
     enabled: isWhole(state, report),
   })
@@ -37,10 +37,10 @@ export function useReport(report: ReportName) {
     report,
     state,
     question,
-    asked,
+    read,
     isWhole: isWhole(state, report),
     /** What is shown is the answer to the question before, for longer than a moment. */
-    isOld: useIsLong(asked.isPlaceholderData, patience),
+    isOld: useIsLong(read.isPlaceholderData, patience),
     isChanged: Object.keys(plain).some(name => !required.includes(name)),
     /** As a saved view has it. */
     query: new URLSearchParams(plain).toString(),

@@ -40,7 +40,7 @@ export async function sendAccessLink(
 
 /** Not once it was withdrawn or accepted, nor while an Admin hands over a link. */
 async function isInvited(tx: Transaction, id: number): Promise<boolean> {
-  const found = await tx
+  const user = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
@@ -51,5 +51,5 @@ async function isInvited(tx: Transaction, id: number): Promise<boolean> {
       )`,
     )
     .executeTakeFirst()
-  return found !== undefined
+  return user !== undefined
 }

@@ -33,18 +33,18 @@ export async function authenticate(
   await throttle(db, `login:address:${context.ip}`, perAddress, 'throttle')
   await throttle(db, account, perAccount, 'throttle')
 
-  const found = await findByEmail(db, email)
-  const valid = await passwords.verify(found?.passwordHash ?? null, password)
-  if (!found?.passwordHash || !valid || found.status !== 'active') {
-    const refused = { what: 'login', userId: found?.id ?? null } as const
-    const entry = { action: 'login_failed', resource: 'sessions', ...(found && { recordId: found.id }) }
+  const user = await findByEmail(db, email)
+  const valid = await passwords.verify(user?.passwordHash ?? null, password)
+  if (!user?.passwordHash || !valid || user.status !== 'active') {
+    const refused = { what: 'login', userId: user?.id ?? null } as const
+    const entry = { action: 'login_failed', resource: 'sessions', ...(user && { recordId: user.id }) }
     await traceRefusal(db, context, refused, entry)
     throw mismatch()
   }
   await forgetAttempts(db, account)
-  const { id, name, role, passwordHash } = found
+  const { id, name, role, passwordHash } = user
   const renewedHash = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : null
-  return { user: { id, name, role, email: found.email }, passwordHash, renewedHash }
+  return { user: { id, name, role, email: user.email }, passwordHash, renewedHash }
 }
 
 /** Locks the verified account until the transaction ends; if it changed meanwhile, the login fails. */

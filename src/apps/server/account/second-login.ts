@@ -50,18 +50,18 @@ export function secondLoginRoute(
       await countCode(db, held.userId)
       const previous = cookie.read(request)
       const user = await inTransaction(db, async tx => {
-        const found = await lockUser(tx, held.userId)
-        if (!found) throw expired()
-        const proof = await passCode(tx, vault, found.id, code)
+        const user = await lockUser(tx, held.userId)
+        if (!user) throw expired()
+        const proof = await passCode(tx, vault, user.id, code)
         if (!proof) return null
         if (!(await takePending(tx, token))) throw expired()
-        const context = { ...ctx, actor: found }
+        const context = { ...ctx, actor: user }
         const after = { secondFactor: proof }
-        await audit(tx, context, [{ action: 'login', resource: 'sessions', recordId: found.id, after }])
-        if (proof === 'recovery') await tellRecovery(tx, context, found.id)
-        await reply.startSession(tx, { userId: found.id, remember: held.remember })
+        await audit(tx, context, [{ action: 'login', resource: 'sessions', recordId: user.id, after }])
+        if (proof === 'recovery') await tellRecovery(tx, context, user.id)
+        await reply.startSession(tx, { userId: user.id, remember: held.remember })
         if (previous) await deleteSession(tx, previous)
-        return found
+        return user
       })
       if (!user) {
         await refused(held.userId, ctx)

@@ -51,20 +51,20 @@ export type ReadSession = (token: string) => Promise<ReadUser | null>
  * together are read by one statement. Nothing is kept: each request sees every change that was committed before it.
  */
 export function sessionReader(db: Database): ReadSession {
-  let waiting: { readonly hashes: Buffer[]; readonly found: Promise<Map<string, ReadUser>> } | null = null
+  let waiting: { readonly hashes: Buffer[]; readonly users: Promise<Map<string, ReadUser>> } | null = null
   const gather = () => {
     const hashes: Buffer[] = []
-    const found = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+    const users = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
       waiting = null
       return findSessions(db, hashes)
     })
-    return { hashes, found }
+    return { hashes, users }
   }
   return async token => {
     const hash = hashToken(token)
     waiting ??= gather()
     waiting.hashes.push(hash)
-    return (await waiting.found).get(keyOf(hash)) ?? null
+    return (await waiting.users).get(keyOf(hash)) ?? null
   }
 }
 
@@ -72,8 +72,8 @@ export const keyOf = (hash: Buffer) => hash.toString('latin1')
 
 /** The users of these sessions, by the token's hash. */
 async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Map<string, ReadUser>> {
-  const found = await liveSessions(db, hashes)
-  const stale = found.filter(session => session.stale).map(session => session.tokenHash)
+  const sessions = await liveSessions(db, hashes)
+  const stale = sessions.filter(session => session.stale).map(session => session.tokenHash)
   if (stale.length > 0) {
     await db
       .updateTable('sessions')
@@ -81,7 +81,7 @@ async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Ma
       .where('tokenHash', '=', sql<Buffer>`any(${stale})`)
       .execute()
   }
-  return new Map(found.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
+  return new Map(sessions.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
 }
 
 /** The sessions among these that have not ended. To ask for them does not prolong them. */

@@ -98,9 +98,9 @@ function isLike(value: string, pattern: string): boolean {
   if (!text.startsWith(first)) return false
   let at = first.length
   for (const part of others) {
-    const found = text.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+    const place = text.indexOf(part, at)
+    if (place < 0) return false
+    at = place + part.length
   }
   return text.length - at >= last.length && text.endsWith(last)
 }

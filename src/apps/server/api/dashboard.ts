@@ -126,11 +126,11 @@ export function dashboardRoutes(app: App, engine: Engine, backupEvery: number | 
     handler: async ({ ctx }) => {
       const actor = requireActor(ctx)
       const [settings, today] = await Promise.all([engine.settings(), shopToday(engine.db)])
-      const [copies, ...found] = await Promise.all([
+      const [copies, ...counts] = await Promise.all([
         backupsOf(engine, backupEvery),
         ...lists(today).map(list => countList(engine, { settings, today, actor }, list)),
       ])
-      const attention = [...found, missingData(settings)].filter(({ count }) => count > 0)
+      const attention = [...counts, missingData(settings)].filter(({ count }) => count > 0)
       return { data: { attention, backup: copies } }
     },
   })
@@ -149,15 +149,15 @@ async function countList(
     actor,
   }
   const { rows } = await selectRows(resource, selection).count.execute(db)
-  const found = { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${page}` }
-  if (found.count === 0) return found
+  const point = { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${page}` }
+  if (point.count === 0) return point
   if (figure) {
     const { total } = await readFigures(db, { figures: [figure], by: [], from: today, to: today })
-    return { ...found, amount: total[figure] ?? 0 }
+    return { ...point, amount: total[figure] ?? 0 }
   }
-  if (!named) return found
+  if (!named) return point
   const first = await catalogOf(db, resource, selection, mostNames)
-  return { ...found, names: first.map(row => String(row['name'])) }
+  return { ...point, names: first.map(row => String(row['name'])) }
 }
 
 async function backupsOf({ db }: Engine, every: number | null): Promise<z.infer<typeof backup> | null> {

@@ -57,8 +57,8 @@ export function eventRoutes(app: App, { registry }: Engine, services: Services, 
         // A proxy that gathers answers would keep the events to itself.
         'X-Accel-Buffering': 'no',
       })
-      const given = request.headers['last-event-id'] ?? (request.query as z.output<typeof params>).cursor
-      const cursor = typeof given === 'string' && given !== '' ? given : null
+      const eventId = request.headers['last-event-id'] ?? (request.query as z.output<typeof params>).cursor
+      const cursor = typeof eventId === 'string' && eventId !== '' ? eventId : null
       await streams.send(reply.raw, { actor, session, cursor }).catch((error: Error) => {
         reply.raw.end()
         onError(error)

@@ -41,17 +41,17 @@ export function exportRoutes(app: App, { db, registry, settings, exportFiles }: 
     config: { ...config, lane: 'list' },
     schema: { tags, params: idParams, produces: tableTypes },
     handler: async ({ ctx, params }, reply) => {
-      const found = await findExport(db, ctx, (params as { id: string }).id)
-      const definition = registry.get(found.resource)?.definition
+      const record = await findExport(db, ctx, (params as { id: string }).id)
+      const definition = registry.get(record.resource)?.definition
       const { role } = requireActor(ctx)
       // The file has the columns of the role for which it was made.
-      const isAllowed = role === found.role && definition?.permissions.export.includes(role) === true
-      const file = isAllowed && found.file !== null ? await openFile(exportFiles.pathOf(found.file)) : null
+      const isAllowed = role === record.role && definition?.permissions.export.includes(role) === true
+      const file = isAllowed && record.file !== null ? await openFile(exportFiles.pathOf(record.file)) : null
       if (!file || !definition) throw new DomainError('not_found')
       const { time_zone } = await settings()
-      const name = exportName(definition, time_zone, found.createdAt)
+      const name = exportName(definition, time_zone, record.createdAt)
       const { size } = await file.stat()
-      return attach(reply, typeOf(found.format), `${name}.${found.format}`)
+      return attach(reply, typeOf(record.format), `${name}.${record.format}`)
         .header('Content-Length', size)
         .send(createReadStream('', { fd: file }))
     },

@@ -84,11 +84,11 @@ async function stepsOf(db: Database, settings: Settings): Promise<FirstStep[]> {
       (select count(*) > 1 from users where archived_at is null) as users,
       exists (select from registers where archived_at is null) as registers
   `.execute(db)
-  const [found] = rows
+  const [facts] = rows
   const newIn = (key: FirstStep['key']) => `/admin/${key}?new=1`
   const list = (key: Exclude<FirstStep['key'], 'business'>, path = newIn(key)): FirstStep => ({
     key,
-    done: found?.[key] ?? false,
+    done: facts?.[key] ?? false,
     path,
   })
   return [
@@ -97,7 +97,7 @@ async function stepsOf(db: Database, settings: Settings): Promise<FirstStep[]> {
     list('suppliers'),
     list('categories'),
     // An existing product may only lack its picture.
-    list('products', found?.anyProduct ? '/admin/products?has_image=0' : newIn('products')),
+    list('products', facts?.anyProduct ? '/admin/products?has_image=0' : newIn('products')),
     list('users'),
     list('registers'),
   ]

@@ -32,16 +32,16 @@ export function restoredCopyRoutes(app: App, { db }: Engine): void {
     config,
     schema: { tags: ['app'], response: answers(200, facts, 422) },
     handler: async () => {
-      const found = await copyFacts(db)
-      if (!found) throw new DomainError('not_a_copy')
+      const facts = await copyFacts(db)
+      if (!facts) throw new DomainError('not_a_copy')
       return {
         data: {
-          copied_at: found.copiedAt.toISOString(),
-          restored_at: found.restoredAt.toISOString(),
-          old_mails: found.oldMails,
-          new_mails: found.newMails,
-          sales: found.sales,
-          to_review: found.toReview,
+          copied_at: facts.copiedAt.toISOString(),
+          restored_at: facts.restoredAt.toISOString(),
+          old_mails: facts.oldMails,
+          new_mails: facts.newMails,
+          sales: facts.sales,
+          to_review: facts.toReview,
         },
       }
     },

@@ -145,13 +145,13 @@ export function ownSecondFactorRoutes(app: App, { db, settings }: Engine, { pass
   })
 
   /** Runs `work` for somebody who gave the password and a code, which is then used up. */
-  async function proven<T>(ctx: Context, given: Given, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function proven<T>(ctx: Context, proof: Given, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { id } = requireActor(ctx)
-    await requireCurrentPassword(db, passwords, id, given.current_password)
+    await requireCurrentPassword(db, passwords, id, proof.current_password)
     await countCode(db, id)
     const result = await inTransaction(db, async tx => {
       await lockAccount(tx, id)
-      if (!(await passCode(tx, vault, id, given.code))) throw wrongCode()
+      if (!(await passCode(tx, vault, id, proof.code))) throw wrongCode()
       return work(tx)
     })
     await forgetCodes(db, id)

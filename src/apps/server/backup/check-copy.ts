@@ -26,7 +26,7 @@ export async function openCopy(path: string, options: CheckOptions = {}): Promis
   } catch (error) {
     if (error instanceof CopyFault) throw error
     if (options.signal?.aborted) throw new CopyFault('interrupted', 'La revisión de la copia se interrumpió.')
-    // A disk that fails, or a file of somebody else.
+    // Any other error comes from the disk, or from a file that this user may not read.
     const message = error instanceof Error ? error.message : String(error)
     throw new CopyFault('unreadable', `No se puede leer la copia ${path}.`, message, error)
   }
@@ -38,9 +38,9 @@ async function compare(path: string, options: CheckOptions): Promise<Copy> {
   compareNames(source, manifest.members)
   const sizes = new Map(source.entries.map(({ name, bytes }) => [name, bytes]))
   for (const { name, bytes } of manifest.members) {
-    const found = sizes.get(name) ?? 0
-    if (found < bytes) throw new CopyFault('truncated', `La copia está dañada: ${name} está cortado.`, OTHER)
-    if (found > bytes) throw changed(name)
+    const size = sizes.get(name) ?? 0
+    if (size < bytes) throw new CopyFault('truncated', `La copia está dañada: ${name} está cortado.`, OTHER)
+    if (size > bytes) throw changed(name)
   }
   const all = manifest.members.length
   for (const [place, member] of manifest.members.entries()) {
@@ -65,13 +65,13 @@ export async function* openMember({ source }: Copy, member: Member): AsyncGenera
 const OTHER = 'Usa otra copia.'
 
 async function readManifest(source: Source): Promise<Manifest> {
-  const found = source.entries.find(({ name }) => name === MANIFEST)
-  if (!found) {
+  const entry = source.entries.find(({ name }) => name === MANIFEST)
+  if (!entry) {
     if (source.entries.some(({ name }) => name.startsWith('tables/'))) throw unfinished(source.place)
     throw new CopyFault('not_a_copy', `${source.place} no es una copia de la tienda: no tiene ${MANIFEST}.`)
   }
   if (!source.entries.some(({ name }) => name === SEAL)) throw missing(SEAL)
-  if (found.bytes > LONGEST_MANIFEST) throw changed(MANIFEST)
+  if (entry.bytes > LONGEST_MANIFEST) throw changed(MANIFEST)
   const text = await buffer(source.open(MANIFEST))
   if ((await buffer(source.open(SEAL))).toString() !== sealOf(text)) throw changed(MANIFEST)
   return parseManifest(text.toString())

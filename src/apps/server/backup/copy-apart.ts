@@ -19,18 +19,18 @@ export function copyApart(task: CopyTask, signal: AbortSignal): Promise<CopyOutc
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { promise, resolve } = Promise.withResolvers<CopyOutcome>()
-  let told: CopyOutcome | null = null
+  let answer: CopyOutcome | null = null
   let patience: NodeJS.Timeout | undefined
   const stop = () => {
     child.kill('SIGTERM')
     patience = setTimeout(() => child.kill('SIGKILL'), lastMs)
   }
-  child.on('message', outcome => (told = outcome as CopyOutcome))
+  child.on('message', outcome => (answer = outcome as CopyOutcome))
   child.on('error', error => resolve({ kind: 'failed', failure: error.message }))
   child.on('exit', (code, killedBy) => {
     clearTimeout(patience)
     signal.removeEventListener('abort', stop)
-    if (told) resolve(told)
+    if (answer) resolve(answer)
     else if (signal.aborted) resolve({ kind: 'stopped' })
     else
       resolve({

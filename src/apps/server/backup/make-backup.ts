@@ -178,7 +178,7 @@ export async function checkTarget(target: string): Promise<void> {
 }
 
 async function refuseTaken(target: string): Promise<void> {
-  const found = await stat(target).catch(() => null)
-  if (!found) return
+  const stats = await stat(target).catch(() => null)
+  if (!stats) return
   throw new CopyFault('target_exists', `Ya hay algo en ${target}.`, 'Elige otro nombre; nada se sobrescribe.')
 }

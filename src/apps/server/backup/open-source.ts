@@ -10,12 +10,12 @@ import { tarSource } from './tar-source.ts'
 export async function openSource(path: string): Promise<Source> {
   const place = resolve(path)
   if (place.endsWith('.partial')) throw unfinished(place)
-  const found = await stat(place).catch(() => null)
-  if (!found) {
+  const stats = await stat(place).catch(() => null)
+  if (!stats) {
     if (await stat(partialOf(place)).catch(() => null)) throw unfinished(partialOf(place))
     throw new CopyFault('not_found', `No hay ninguna copia en ${place}.`)
   }
-  return found.isDirectory() ? folderSource(place) : tarSource(place, found.size)
+  return stats.isDirectory() ? folderSource(place) : tarSource(place, stats.size)
 }
 
 export function unfinished(place: string): CopyFault {

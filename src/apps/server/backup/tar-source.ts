@@ -12,11 +12,11 @@ import { BLOCK, END, paddingAfter, readTarHeader } from './tar.ts'
 export async function tarSource(place: string, size: number): Promise<Source> {
   const file = await open(place)
   try {
-    const found = await readHeaders(file, place, size)
-    const places = new Map(found.map(({ name, begin, bytes }) => [name, { begin, bytes }]))
+    const headers = await readHeaders(file, place, size)
+    const places = new Map(headers.map(({ name, begin, bytes }) => [name, { begin, bytes }]))
     return {
       place,
-      entries: found,
+      entries: headers,
       isOrdered: true,
       open(name) {
         const { begin = 0, bytes = 0 } = places.get(name) ?? {}
@@ -34,17 +34,17 @@ interface Found extends Entry {
 }
 
 async function readHeaders(file: FileHandle, place: string, size: number): Promise<Found[]> {
-  const found: Found[] = []
+  const headers: Found[] = []
   let at: number | undefined
   for (let position = 0; ;) {
     const block = await readAt(file, position, BLOCK)
-    if (block.length < BLOCK) throw found.length === 0 ? notACopy(place) : truncated(place)
+    if (block.length < BLOCK) throw headers.length === 0 ? notACopy(place) : truncated(place)
     if (block.every(byte => byte === 0)) {
       await checkEnd(file, place, position, size)
-      return found
+      return headers
     }
     const header = readTarHeader(block)
-    if (!header) throw found.length === 0 ? notACopy(place) : changed(place, position)
+    if (!header) throw headers.length === 0 ? notACopy(place) : changed(place, position)
     // All members have the moment of the copy.
     at ??= header.at
     if (header.at !== at) throw changed(place, position)
@@ -54,7 +54,7 @@ async function readHeaders(file: FileHandle, place: string, size: number): Promi
     if (position > size) throw truncated(place)
     const filling = await readAt(file, position - padding, padding)
     if (filling.some(byte => byte !== 0)) throw changed(place, position - padding)
-    found.push({ name: header.name, bytes: header.bytes, begin })
+    headers.push({ name: header.name, bytes: header.bytes, begin })
   }
 }
 

@@ -16,9 +16,9 @@ export async function tellBackup(db: Database, failure: string | null): Promise<
       ) made
       where backup_told_at is null or backup_told_at < made.ended_at
       returning shop_day(made.ended_at)::text as last`.execute(tx)
-    const [told] = rows
-    if (!told) return
-    const { last } = told
+    const [copy] = rows
+    if (!copy) return
+    const { last } = copy
     const context = systemContext('backup')
     if (failure === null) await notify(tx, context, 'backup_late', { last })
     else await notify(tx, context, 'backup_failed', { failure, last })

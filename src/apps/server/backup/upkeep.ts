@@ -94,8 +94,8 @@ export async function isOnSameDisk(dataDir: string, target: string): Promise<boo
 }
 
 async function deviceOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null)
-  if (found || path === dirname(path)) return found?.dev ?? 0
+  const stats = await stat(path).catch(() => null)
+  if (stats || path === dirname(path)) return stats?.dev ?? 0
   return deviceOf(dirname(path))
 }
 

@@ -53,10 +53,10 @@ async function adopt(db: Database, store: MediaStore): Promise<void> {
 }
 
 async function sweep(db: Database, store: MediaStore): Promise<void> {
-  tell(told(await sweepMedia(db, store, { isApproved: true })))
+  tell(sweepText(await sweepMedia(db, store, { isApproved: true })))
 }
 
-function told(done: Sweep): string {
+function sweepText(done: Sweep): string {
   switch (done.state) {
     case 'done':
       return `A la papelera, por 30 días: ${done.discarded}. De vuelta: ${done.recovered}. Quitadas: ${done.removed}.`

@@ -45,8 +45,8 @@ function firstLine(error: unknown): string {
 }
 
 async function keep(error: unknown): Promise<string> {
-  const told = error instanceof Error ? sourceStack(error.stack ?? error.message) : String(error)
-  const text = `${new Date().toISOString()} ${told}\n`
+  const cause = error instanceof Error ? sourceStack(error.stack ?? error.message) : String(error)
+  const text = `${new Date().toISOString()} ${cause}\n`
   const write = async (folder: string): Promise<string> => {
     const path = join(folder, 'trastienda-error.log')
     await mkdir(folder, { recursive: true })

@@ -28,6 +28,6 @@ export async function ask<T>(question: () => Promise<T>, ms = limitMs): Promise<
   }
 }
 
-export function valueOf<T>(asked: Asked<T> | null): T | null {
-  return asked && 'value' in asked ? asked.value : null
+export function valueOf<T>(answer: Asked<T> | null): T | null {
+  return answer && 'value' in answer ? answer.value : null
 }

@@ -45,9 +45,9 @@ export async function examine(sources: Sources): Promise<Examined> {
     process: sources.process ? sources.process() : null,
     probe: sources.probe ? ask(sources.probe) : null,
   }
-  const asked =
+  const answers =
     'url' in database ? await examineDatabase(sources, database.url, now) : withoutAnswers(database)
-  const { timeZone, ...answered } = asked
+  const { timeZone, ...answered } = answers
   return {
     facts: {
       at: now(),

@@ -24,6 +24,6 @@ export function finding<C extends Code>(topic: Topic, level: Level, code: C, val
   return { topic, code, level, values } as Finding
 }
 
-export function worst(found: readonly { readonly level: Level }[]): Level {
-  return levels.findLast(level => found.some(each => each.level === level)) ?? 'ok'
+export function worst(findings: readonly { readonly level: Level }[]): Level {
+  return levels.findLast(level => findings.some(each => each.level === level)) ?? 'ok'
 }

@@ -67,19 +67,19 @@ export async function readVersions(db: Database): Promise<VersionFacts> {
       coalesce((select checksum_failures from pg_stat_database s where s.datid = d.oid), 0)::int
         as checksum_failures
     from pg_database d where d.datname = current_database()`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('pg_database has no row of this database')
-  const { stored, actual, ...versions } = found
+  const [row] = rows
+  if (!row) throw new Error('pg_database has no row of this database')
+  const { stored, actual, ...versions } = row
   return { ...versions, collation: stored !== null && actual !== null ? { stored, actual } : null }
 }
 
 export async function readSchema(db: Database): Promise<SchemaFacts> {
   const known = await knownMigrations()
   const views = await readViews(VIEWS_FOLDER)
-  const { rows: found } = await sql<{ isThere: boolean; hasViews: boolean }>`
+  const { rows: tables } = await sql<{ isThere: boolean; hasViews: boolean }>`
     select to_regclass('schema_migrations') is not null as is_there,
       to_regclass('schema_views') is not null as has_views`.execute(db)
-  if (!found[0]?.isThere) return { applied: 0, known: known.length, changed: [], staleViews: [] }
+  if (!tables[0]?.isThere) return { applied: 0, known: known.length, changed: [], staleViews: [] }
   const { rows } = await sql<{ version: number; name: string; checksum: string }>`
     select version, name, checksum from schema_migrations order by version`.execute(db)
   const changed = rows.filter(({ version, checksum }) => {
@@ -90,7 +90,7 @@ export async function readSchema(db: Database): Promise<SchemaFacts> {
     applied: rows.at(-1)?.version ?? 0,
     known: known.length,
     changed: changed.map(({ name }) => name),
-    staleViews: staleOf(views, found[0].hasViews ? await readMade(db) : [], known.length),
+    staleViews: staleOf(views, tables[0].hasViews ? await readMade(db) : [], known.length),
   }
 }
 

@@ -34,13 +34,13 @@ export async function readDisks(config: Config): Promise<readonly DiskFacts[]> {
     ...(config.databaseUrl ? [] : [{ place: 'database' as const, path: join(config.dataDir, 'postgres') }]),
     ...(dir ? [{ place: 'backup' as const, path: dir }] : []),
   ]
-  const found: DiskFacts[] = []
+  const facts: DiskFacts[] = []
   const seen = new Set<number>()
   for (const { place, path } of places) {
     const real = await realpath(path).catch(() => null)
     if (real === null) {
       // Before the first start there is no cluster.
-      if (place !== 'database') found.push({ place, path, room: null })
+      if (place !== 'database') facts.push({ place, path, room: null })
       continue
     }
     const { dev } = await stat(real)
@@ -48,9 +48,9 @@ export async function readDisks(config: Config): Promise<readonly DiskFacts[]> {
     seen.add(dev)
     const { bavail, bsize, blocks, files, ffree } = await statfs(real)
     const room = { free: bavail * bsize, total: blocks * bsize, fewFiles: files > 0 && ffree < fewInodes }
-    found.push({ place, path: real, room })
+    facts.push({ place, path: real, room })
   }
-  return found
+  return facts
 }
 
 export async function readCertificate(config: Config): Promise<CertificateFacts> {
@@ -78,13 +78,13 @@ export async function readSecrets(config: Config): Promise<readonly SecretFile[]
     { path: join(config.dataDir, 'postgres.password'), refused: own },
     ...(config.tls ? [{ path: config.tls.key, refused: lent }] : []),
   ]
-  const found = await Promise.all(
+  const facts = await Promise.all(
     files.map(async ({ path, refused }) => {
       const mode = (await stat(path).catch(() => null))?.mode ?? 0
       return (mode & refused) === 0 ? [] : [{ path, mode: (mode & 0o777).toString(8).padStart(4, '0') }]
     }),
   )
-  return found.flat()
+  return facts.flat()
 }
 
 /** The number of mails that became files. */

@@ -54,9 +54,9 @@ export async function readStatements(db: Database, isServing: boolean): Promise<
 
 /** Null where the extension is missing; it throws where the library is not loaded. */
 async function readMeasured(db: Database): Promise<StatementFacts['slowest'] | null> {
-  const { rows: found } = await sql<{ isThere: boolean }>`
+  const { rows: extensions } = await sql<{ isThere: boolean }>`
     select to_regclass('pg_stat_statements') is not null as is_there`.execute(db)
-  if (!found[0]?.isThere) return null
+  if (!extensions[0]?.isThere) return null
   const { rows } = await sql<{ text: string; ms: number }>`
     select query as text, mean_exec_time as ms from pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())

@@ -25,7 +25,7 @@ export async function openForDoctor(
   explained: (error: unknown) => string,
 ): Promise<DoctorDatabase> {
   if (databaseUrl) return { database: { url: databaseUrl }, close: () => Promise.resolve() }
-  if (!(await hasCluster(dataDir))) return given({ state: 'missing' })
+  if (!(await hasCluster(dataDir))) return without({ state: 'missing' })
   const running = await urlOfRunning(dataDir)
   if (running) return { database: { url: running }, close: () => Promise.resolve() }
   const starting = startEmbedded({ dataDir })
@@ -33,13 +33,13 @@ export async function openForDoctor(
     const server = await Promise.race([starting, pause(startMs, null, { ref: false })])
     if (server) return { database: { url: server.url }, close: () => leave(server) }
     starting.then(leave, () => undefined)
-    return given({ state: 'silent', cause: 'starting', detail: join(dataDir, 'postgres.log') })
+    return without({ state: 'silent', cause: 'starting', detail: join(dataDir, 'postgres.log') })
   } catch (error) {
-    return given({ state: 'silent', cause: 'not_started', detail: explained(error) })
+    return without({ state: 'silent', cause: 'not_started', detail: explained(error) })
   }
 }
 
-function given(database: DatabaseState): DoctorDatabase {
+function without(database: DatabaseState): DoctorDatabase {
   return { database, close: () => Promise.resolve() }
 }
 
@@ -49,8 +49,8 @@ async function leave(server: EmbeddedServer): Promise<void> {
 
 /** A running database is opened without taking its lock file, which could not be written on a full disk. */
 async function urlOfRunning(dataDir: string): Promise<string | null> {
-  const found = await readPostmaster({ folder: join(dataDir, 'postgres', 'cluster') })
-  if (found?.state !== 'ready' || !(await isRunning(found))) return null
+  const postmaster = await readPostmaster({ folder: join(dataDir, 'postgres', 'cluster') })
+  if (postmaster?.state !== 'ready' || !(await isRunning(postmaster))) return null
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null)
-  return password === null ? null : embeddedUrl(password.trim(), found.port)
+  return password === null ? null : embeddedUrl(password.trim(), postmaster.port)
 }

@@ -34,11 +34,11 @@ export interface HealthReport {
 export function reportOf({ facts, timeZone }: Examined, locale: Locale): HealthReport {
   const texts = doctorTexts[locale]
   const format = formatIn(locale, timeZone)
-  const found = findingsOf(facts)
-  const countOf = (level: Level) => found.filter(each => each.level === level).length
+  const all = findingsOf(facts)
+  const countOf = (level: Level) => all.filter(each => each.level === level).length
   const [faults, warnings] = [countOf('fault'), countOf('warning')]
   const groups = topics
-    .map(topic => ({ topic, findings: found.filter(each => each.topic === topic) }))
+    .map(topic => ({ topic, findings: all.filter(each => each.topic === topic) }))
     .filter(({ findings }) => findings.length > 0)
     .map(({ topic, findings }) => ({
       topic,
@@ -48,7 +48,7 @@ export function reportOf({ facts, timeZone }: Examined, locale: Locale): HealthR
     }))
   return {
     at: new Date(facts.at).toISOString(),
-    level: worst(found),
+    level: worst(all),
     faults,
     warnings,
     summary: texts.summary(faults, warnings) || texts.allWell,

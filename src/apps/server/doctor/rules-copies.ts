@@ -34,26 +34,26 @@ function ofKind(facts: Facts, kind: UpkeepKind, runs: readonly UpkeepRun[]): Fin
   const last = runs.find(run => run.kind === kind)
   if (!last) return [finding('copies', neverLevel[kind], 'upkeep_never', { kind })]
   const { startedAt, endedAt, outcome, lastPassedAt, sameDisk, place, bytes } = last
-  const found: Finding[] = []
+  const findings: Finding[] = []
   if (outcome === 'failed') {
     const failure = last.failure ?? ''
-    found.push(finding('copies', 'fault', 'upkeep_failed', { kind, at: endedAt ?? startedAt, failure }))
+    findings.push(finding('copies', 'fault', 'upkeep_failed', { kind, at: endedAt ?? startedAt, failure }))
   }
   const isBroken = endedAt === null && facts.at - startedAt.getTime() > longestRun
-  if (isBroken) found.push(finding('copies', 'warning', 'upkeep_unfinished', { kind, at: startedAt }))
+  if (isBroken) findings.push(finding('copies', 'warning', 'upkeep_unfinished', { kind, at: startedAt }))
   if (lastPassedAt === null) {
-    if (found.length === 0)
-      found.push(finding('copies', neverLevel[kind], 'upkeep_never_passed', { kind, at: startedAt }))
-    return found
+    if (findings.length === 0)
+      findings.push(finding('copies', neverLevel[kind], 'upkeep_never_passed', { kind, at: startedAt }))
+    return findings
   }
   const age = facts.at - lastPassedAt.getTime()
   const every = facts.program.backupEvery ?? usualBackupEvery
   const isOld = age > (kind === 'backup' ? 2 * every : oldest[kind])
   const level = kind === 'backup' && age > 7 * every ? 'fault' : 'warning'
-  if (isOld) found.push(finding('copies', level, 'upkeep_old', { kind, at: lastPassedAt, age }))
+  if (isOld) findings.push(finding('copies', level, 'upkeep_old', { kind, at: lastPassedAt, age }))
   if (kind === 'backup' && sameDisk === true && outcome !== 'failed')
-    found.push(finding('copies', 'warning', 'backup_same_disk', { place: place ?? '' }))
-  if (found.length === 0)
-    found.push(finding('copies', 'ok', 'upkeep_ok', { kind, at: lastPassedAt, age, bytes }))
-  return found
+    findings.push(finding('copies', 'warning', 'backup_same_disk', { place: place ?? '' }))
+  if (findings.length === 0)
+    findings.push(finding('copies', 'ok', 'upkeep_ok', { kind, at: lastPassedAt, age, bytes }))
+  return findings
 }

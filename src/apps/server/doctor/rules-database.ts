@@ -13,13 +13,13 @@ const clockFault = 60_000
 /** Whether the database answers, with the versions, the schema and the promises that the shop needs. */
 export function databaseRules(facts: Facts): Finding[] {
   const { program, database } = facts
-  const found: Finding[] = []
+  const findings: Finding[] = []
   const add = (level: Level, code: Code, values: object) =>
-    void found.push(finding('database', level, code, values as never))
+    void findings.push(finding('database', level, code, values as never))
   if (isOlder(program.node, leastNode)) add('fault', 'node_old', { version: program.node, least: leastNode })
   if (database.state === 'missing') add('warning', 'database_missing', {})
   if (database.state === 'silent') add('fault', 'database_silent', database)
-  if (database.state !== 'answers') return found
+  if (database.state !== 'answers') return findings
 
   const versions = valueOf(facts.versions)
   const schema = valueOf(facts.schema)
@@ -50,9 +50,9 @@ export function databaseRules(facts: Facts): Finding[] {
   const apart = Math.abs(database.clockApart)
   if (apart >= clockWarning)
     add(apart >= clockFault ? 'fault' : 'warning', 'clock_apart', { seconds: Math.round(apart / 1_000) })
-  if (found.length === 0 && versions && schema)
+  if (findings.length === 0 && versions && schema)
     add('ok', 'database_ok', { server: versions.server, node: program.node, schema: schema.applied })
-  return found
+  return findings
 }
 
 function isOlder(version: string, least: string): boolean {

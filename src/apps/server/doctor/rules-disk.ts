@@ -7,7 +7,7 @@ const warningTimes = 4
 
 /** Whether there is room where the shop writes. */
 export function diskRules({ disks, database, program: { minFreeDisk } }: Facts): Finding[] {
-  const found = (valueOf(disks) ?? []).map(({ place, path, room }): Finding => {
+  const findings = (valueOf(disks) ?? []).map(({ place, path, room }): Finding => {
     if (!room)
       return finding('disk', place === 'data' ? 'warning' : 'fault', 'folder_missing', { place, path })
     const { free, total, fewFiles } = room
@@ -17,6 +17,6 @@ export function diskRules({ disks, database, program: { minFreeDisk } }: Facts):
     if (free < minFreeDisk * warningTimes) return finding('disk', 'warning', 'disk_low', values)
     return finding('disk', 'ok', 'disk_ok', values)
   })
-  if (database.state !== 'answers') return found
-  return [...found, finding('disk', 'ok', 'database_size', { bytes: database.bytes })]
+  if (database.state !== 'answers') return findings
+  return [...findings, finding('disk', 'ok', 'database_size', { bytes: database.bytes })]
 }

@@ -11,17 +11,19 @@ export function mailRules(facts: Facts): Finding[] {
   const jobs = valueOf(facts.jobs)
   const files = valueOf(facts.outbox) ?? 0
   const server = valueOf(facts.mailServer)
-  const found: Finding[] = []
+  const findings: Finding[] = []
   if (!hasSmtp && shop && !shop.isDemo && !shop.isEmpty)
-    found.push(finding('mail', 'warning', 'mail_to_files', { files }))
+    findings.push(finding('mail', 'warning', 'mail_to_files', { files }))
   if (jobs && jobs.mails.waiting > 0) {
     const { waiting, oldest, tried } = jobs.mails
     const level = oldest > 60 * minute ? 'fault' : oldest > 10 * minute || tried > 0 ? 'warning' : 'ok'
-    found.push(finding('mail', level, 'mail_waiting', { count: waiting, oldest, tried }))
+    findings.push(finding('mail', level, 'mail_waiting', { count: waiting, oldest, tried }))
   }
   // Not a fault yet, because mails that wait are tried again for hours.
   if (server && server.fault !== null)
-    found.push(finding('mail', 'warning', 'mail_server_silent', { host: server.host, fault: server.fault }))
-  if (found.length === 0 && jobs) found.push(finding('mail', 'ok', 'mail_ok', { hasSmtp, files }))
-  return found
+    findings.push(
+      finding('mail', 'warning', 'mail_server_silent', { host: server.host, fault: server.fault }),
+    )
+  if (findings.length === 0 && jobs) findings.push(finding('mail', 'ok', 'mail_ok', { hasSmtp, files }))
+  return findings
 }

@@ -10,37 +10,38 @@ const sameMoment = 1_000
 /** The certificate, and settings with which a shop is less safe than it seems. */
 export function securityRules(facts: Facts): Finding[] {
   const { program } = facts
-  const found: Finding[] = [...certificateRules(facts), ...proxyRules(facts)]
+  const findings: Finding[] = [...certificateRules(facts), ...proxyRules(facts)]
   if (program.configFaults.length > 0)
-    found.push(finding('security', 'fault', 'config_invalid', { lines: program.configFaults }))
+    findings.push(finding('security', 'fault', 'config_invalid', { lines: program.configFaults }))
   const shop = valueOf(facts.shop)
   if (shop?.hasDemoLogins && !program.isLoopbackOnly)
-    found.push(finding('security', 'fault', 'demo_logins_public', { isAccepted: program.demoPublic }))
-  else if (program.demoPublic) found.push(finding('security', 'warning', 'demo_public', {}))
+    findings.push(finding('security', 'fault', 'demo_logins_public', { isAccepted: program.demoPublic }))
+  else if (program.demoPublic) findings.push(finding('security', 'warning', 'demo_public', {}))
   if (!program.isLoopbackOnly && !program.isHttps)
-    found.push(finding('security', 'warning', 'plain_http', {}))
+    findings.push(finding('security', 'warning', 'plain_http', {}))
   for (const { path, mode } of valueOf(facts.secrets) ?? [])
-    found.push(finding('security', 'fault', 'secret_open', { path, mode }))
-  return found.length > 0 ? found : [finding('security', 'ok', 'security_ok', {})]
+    findings.push(finding('security', 'fault', 'secret_open', { path, mode }))
+  return findings.length > 0 ? findings : [finding('security', 'ok', 'security_ok', {})]
 }
 
-function certificateRules({ certificate: asked, probe, at }: Facts): Finding[] {
-  const certificate = valueOf(asked)
+function certificateRules({ certificate: answer, probe, at }: Facts): Finding[] {
+  const certificate = valueOf(answer)
   if (!certificate) return []
   const { path, from, until, fitsHost, fitsKey, host } = certificate
-  const found: Finding[] = []
+  const findings: Finding[] = []
   const ends = new Date(until)
-  if (until <= at) found.push(finding('security', 'fault', 'certificate_ended', { path, at: ends }))
+  if (until <= at) findings.push(finding('security', 'fault', 'certificate_ended', { path, at: ends }))
   else if (until - at < soon)
-    found.push(finding('security', 'warning', 'certificate_ends', { path, at: ends, left: until - at }))
-  if (from > at) found.push(finding('security', 'fault', 'certificate_early', { path, at: new Date(from) }))
-  if (!fitsKey) found.push(finding('security', 'fault', 'certificate_key', { path }))
-  if (!fitsHost) found.push(finding('security', 'warning', 'certificate_host', { path, host }))
+    findings.push(finding('security', 'warning', 'certificate_ends', { path, at: ends, left: until - at }))
+  if (from > at)
+    findings.push(finding('security', 'fault', 'certificate_early', { path, at: new Date(from) }))
+  if (!fitsKey) findings.push(finding('security', 'fault', 'certificate_key', { path }))
+  if (!fitsHost) findings.push(finding('security', 'warning', 'certificate_host', { path, host }))
   const shown = valueOf(probe)?.certificateUntil ?? null
   if (shown !== null && Math.abs(shown - until) > sameMoment)
-    found.push(finding('security', 'warning', 'certificate_not_loaded', { at: new Date(shown) }))
-  if (found.length === 0) found.push(finding('security', 'ok', 'certificate_ok', { at: ends }))
-  return found
+    findings.push(finding('security', 'warning', 'certificate_not_loaded', { at: new Date(shown) }))
+  if (findings.length === 0) findings.push(finding('security', 'ok', 'certificate_ok', { at: ends }))
+  return findings
 }
 
 function proxyRules({ program }: Facts): Finding[] {

@@ -10,7 +10,7 @@ export function tillRules(facts: Facts): Finding[] {
   const tills = valueOf(facts.tills)
   if (!tills) return []
   const now = tills.now.getTime()
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (const { register, person, waiting, oldestAt, refused, reportedAt } of tills.devices) {
     const silentFor = now - reportedAt.getTime()
     const who = { register, person }
@@ -19,14 +19,14 @@ export function tillRules(facts: Facts): Finding[] {
       // Of a device that is not heard of any more the sales may be lost.
       const level = silentFor > silentAfter ? 'fault' : 'warning'
       const values = { ...who, count: waiting, since, heardAt: reportedAt, isSilent: level === 'fault' }
-      found.push(finding('tills', level, 'till_waiting', values))
+      findings.push(finding('tills', level, 'till_waiting', values))
     }
-    if (refused > 0) found.push(finding('tills', 'warning', 'till_refused', { ...who, count: refused }))
+    if (refused > 0) findings.push(finding('tills', 'warning', 'till_refused', { ...who, count: refused }))
   }
   for (const { register, person, openedAt, heardAt } of tills.drawers) {
     if (now - (heardAt ?? openedAt).getTime() <= silentAfter) continue
-    found.push(finding('tills', 'warning', 'till_silent', { register, person, openedAt, heardAt }))
+    findings.push(finding('tills', 'warning', 'till_silent', { register, person, openedAt, heardAt }))
   }
-  if (found.length === 0) found.push(finding('tills', 'ok', 'tills_ok', { open: tills.drawers.length }))
-  return found
+  if (findings.length === 0) findings.push(finding('tills', 'ok', 'tills_ok', { open: tills.drawers.length }))
+  return findings
 }

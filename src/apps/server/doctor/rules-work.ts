@@ -17,25 +17,25 @@ export function workRules(facts: Facts): Finding[] {
 }
 
 function poolRules(facts: Facts): Finding[] {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (const { name, most, waiting } of facts.process?.pools ?? []) {
     if (waiting === 0) continue
     // Lists may be many at once, and are made to wait; nothing that sells should.
     const level = name === 'till' && waiting > most ? 'fault' : 'warning'
-    found.push(finding('work', level, 'pool_waiting', { name, waiting, most }))
+    findings.push(finding('work', level, 'pool_waiting', { name, waiting, most }))
   }
   const connections = valueOf(facts.connections)
-  if (!connections) return found
+  if (!connections) return findings
   const { used, most } = connections
   if (used >= most * manyConnections)
-    found.push(
+    findings.push(
       finding('work', used >= most * mostConnections ? 'fault' : 'warning', 'connections_many', {
         used,
         most,
       }),
     )
-  if (found.length === 0) found.push(finding('work', 'ok', 'connections_ok', { used, most }))
-  return found
+  if (findings.length === 0) findings.push(finding('work', 'ok', 'connections_ok', { used, most }))
+  return findings
 }
 
 const isOver = ({ waits, byLasts }: LockFacts['waits'][number], limit: typeof lockWarning) =>
@@ -45,7 +45,7 @@ function lockRules(facts: Facts): Finding[] {
   const locks = valueOf(facts.locks)
   if (!locks) return []
   const { isEmbedded } = facts.program
-  const found = locks.waits
+  const findings = locks.waits
     .filter(wait => isOver(wait, lockWarning))
     .map(wait =>
       finding('work', isOver(wait, lockFault) ? 'fault' : 'warning', 'lock_waits', { ...wait, isEmbedded }),
@@ -54,7 +54,7 @@ function lockRules(facts: Facts): Finding[] {
   const long = locks.transactions
     .filter(({ pid }) => !blamed.has(pid))
     .map(each => finding('work', 'warning', 'transaction_long', { ...each, isEmbedded }))
-  return found.length + long.length > 0 ? [...found, ...long] : [finding('work', 'ok', 'locks_ok', {})]
+  return findings.length + long.length > 0 ? [...findings, ...long] : [finding('work', 'ok', 'locks_ok', {})]
 }
 
 function statementRules(facts: Facts): Finding[] {
@@ -73,12 +73,12 @@ function jobRules(facts: Facts): Finding[] {
   const { late, failed, stuck, routines } = jobs
   const servingFor = facts.process?.upFor ?? valueOf(facts.connections)?.servingFor ?? 0
   const missed = routines.filter(({ since }) => since === null || since > 3 * hour)
-  const found: Finding[] = [
+  const findings: Finding[] = [
     ...late.map(each => finding('work', 'fault', 'jobs_late', each)),
     ...stuck.map(each => finding('work', 'warning', 'jobs_stuck', each)),
     ...failed.map(each => finding('work', 'warning', 'jobs_failed', each)),
   ]
   if (servingFor > 3 * hour && missed.length > 0)
-    found.push(finding('work', 'warning', 'routines_missed', { names: missed.map(({ name }) => name) }))
-  return found.length > 0 ? found : [finding('work', 'ok', 'jobs_ok', {})]
+    findings.push(finding('work', 'warning', 'routines_missed', { names: missed.map(({ name }) => name) }))
+  return findings.length > 0 ? findings : [finding('work', 'ok', 'jobs_ok', {})]
 }

@@ -40,15 +40,15 @@ const order: readonly Level[] = ['fault', 'warning', 'ok']
 
 /** What the facts mean, the worst first. A topic without anything to tell has its good news. */
 export function findingsOf(facts: Facts): Finding[] {
-  const found = topics.flatMap(topic => [...unanswered(facts, topic), ...rules[topic](facts)])
+  const findings = topics.flatMap(topic => [...unanswered(facts, topic), ...rules[topic](facts)])
   // Without the database nothing else is as urgent, whatever its topic.
-  return order.flatMap(level => found.filter(each => each.level === level))
+  return order.flatMap(level => findings.filter(each => each.level === level))
 }
 
 function unanswered(facts: Facts, topic: Topic): Finding[] {
   return questions[topic].flatMap(question => {
-    const asked: Asked<unknown> | null = facts[question]
-    if (!asked || !('failure' in asked) || asked.failure.kind === 'schema') return []
-    return [finding(topic, 'warning', 'not_answered', { question, failure: asked.failure })]
+    const answer: Asked<unknown> | null = facts[question]
+    if (!answer || !('failure' in answer) || answer.failure.kind === 'schema') return []
+    return [finding(topic, 'warning', 'not_answered', { question, failure: answer.failure })]
   })
 }

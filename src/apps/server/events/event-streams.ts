@@ -168,7 +168,7 @@ export class EventStreams {
       return new Map(to.map(open => [open, eventText('reset', { cursor }) + cursorText(cursor)]))
     const people = [...new Map(to.map(({ actor }) => [`${actor.id} ${actor.role}`, actor])).values()]
     const readableOf = await readersOf(this.#parts.db, this.#parts.registry, changes, people)
-    const told = new Map(
+    const eventsOf = new Map(
       people.map(person => {
         const readable = readableOf(person)
         const events = changes.flatMap(change => {
@@ -180,7 +180,7 @@ export class EventStreams {
     )
     const texts = new Map<Open, string>()
     for (const open of to) {
-      const events = told.get(`${open.actor.id} ${open.actor.role}`) ?? []
+      const events = eventsOf.get(`${open.actor.id} ${open.actor.role}`) ?? []
       const own = events.filter(({ sender }) => sender === null || sender !== open.sender)
       // The cursor comes last: a reader that is cut in the middle has the whole of it again.
       if (own.length > 0) texts.set(open, `${own.map(({ text }) => text).join('')}${cursorText(cursor)}`)

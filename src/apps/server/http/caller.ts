@@ -48,9 +48,9 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
  * nothing, whatever it still shows.
  */
 export function refuseOtherPerson({ headers, ctx, routeOptions }: FastifyRequest): void {
-  const given = headers['x-user']
-  if (given === undefined || !ctx.actor || routeOptions.config.policy?.access !== 'user') return
-  if (given !== String(ctx.actor.id)) throw new DomainError('other_person')
+  const person = headers['x-user']
+  if (person === undefined || !ctx.actor || routeOptions.config.policy?.access !== 'user') return
+  if (person !== String(ctx.actor.id)) throw new DomainError('other_person')
 }
 
 /** A proxy may send any text, and PostgreSQL's inet type does not accept zones. */

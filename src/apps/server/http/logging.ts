@@ -36,18 +36,18 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
         censor: '••••••',
       },
       hooks: {
-        logMethod(given, log, level) {
-          const { err } = (given[0] ?? {}) as { err?: unknown }
+        logMethod(entries, log, level) {
+          const { err } = (entries[0] ?? {}) as { err?: unknown }
           if (level >= errorLevel && err instanceof Error && err.stack) err.stack = sourceStack(err.stack)
-          log.apply(this, given)
+          log.apply(this, entries)
         },
       },
     },
     // Each request has one line of ours (`request-log.ts`).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+      const id = request.headers['x-request-id']
+      return typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID()
     },
   }
 }

@@ -45,13 +45,13 @@ interface Parts {
  * made; if that takes too long, the nearest one is sent.
  */
 export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Parts): void {
-  async function fileFor(id: string, asked: string): Promise<string | null> {
-    if ((await store.size(id, asked)) !== null) return asked
-    const isSize = sizeNames.has(asked)
-    if (!isSize && !(await isShare(db, id, asked))) return null
+  async function fileFor(id: string, name: string): Promise<string | null> {
+    if ((await store.size(id, name)) !== null) return name
+    const isSize = sizeNames.has(name)
+    if (!isSize && !(await isShare(db, id, name))) return null
     if ((await store.files(id)).length === 0) return null
-    await Promise.race([sizes.ask(id, asked), pause(isSize ? pageMs : robotMs, undefined, { ref: false })])
-    return nearestFile(await store.files(id), asked)
+    await Promise.race([sizes.ask(id, name), pause(isSize ? pageMs : robotMs, undefined, { ref: false })])
+    return nearestFile(await store.files(id), name)
   }
 
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', {
@@ -64,17 +64,17 @@ export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Pa
       response: { 404: listedErrors },
     },
     handler: async (request, reply) => {
-      const { id, file: asked } = request.params
+      const { id, file: name } = request.params
       // Capitals would be a second address for the same picture.
       const isId = isUuid(id) && id === id.toLowerCase()
-      if (!namePattern.test(asked) || !isId) throw new DomainError('not_found')
-      const file = await fileFor(id, asked)
+      if (!namePattern.test(name) || !isId) throw new DomainError('not_found')
+      const file = await fileFor(id, name)
       const size = file === null ? null : await store.size(id, file)
       if (file === null || size === null) throw new DomainError('not_found')
       const etag = `"${id}-${file}"`
       void reply
         .type(typeOf(file))
-        .header('Cache-Control', file === asked ? forGood : forNow)
+        .header('Cache-Control', file === name ? forGood : forNow)
         .header('ETag', etag)
         .header('Accept-Ranges', 'bytes')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -90,9 +90,9 @@ export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Pa
         void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
       }
       void reply.header('Content-Length', range ? range.end - range.start + 1 : size)
-      const found = await store.open(id, file, range ?? undefined)
-      if (!found) throw new DomainError('not_found')
-      return reply.send(found.stream)
+      const content = await store.open(id, file, range ?? undefined)
+      if (!content) throw new DomainError('not_found')
+      return reply.send(content.stream)
     },
   })
 }

@@ -37,11 +37,11 @@ export function logRequests(app: FastifyInstance, services: Services, cookie: Se
   })
 
   function tell(request: FastifyRequest, reply: FastifyReply): void {
-    const { told } = request.routeOptions.config ?? {}
+    const { told: kind } = request.routeOptions.config ?? {}
     const ms = Math.round(reply.elapsedTime)
     const status = reply.raw.writableEnded ? reply.statusCode : gone
-    const isSlow = ms >= slowMs && told !== 'file'
-    const level = isSlow || status >= 500 ? 'warn' : told ? 'debug' : 'info'
+    const isSlow = ms >= slowMs && kind !== 'file'
+    const level = isSlow || status >= 500 ? 'warn' : kind ? 'debug' : 'info'
     request.log[level](lineOf(request, status, ms), isSlow ? 'slow request' : 'request')
   }
 }

@@ -38,9 +38,9 @@ export function filters(listing: HTMLElement, go: Go): void {
     }
   }
 
-  const answer = (asked: HTMLFormElement) => {
+  const answer = (form: HTMLFormElement) => {
     clearTimeout(timer)
-    const address = addressOf(asked)
+    const address = addressOf(form)
     void (over?.isOpen() ? count(address) : go(address))
   }
 

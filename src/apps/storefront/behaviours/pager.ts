@@ -34,7 +34,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
     { rootMargin: `100000px 0px ${ahead}px` },
   )
 
-  async function load(asked = false): Promise<void> {
+  async function load(isAsked = false): Promise<void> {
     if (busy || !link?.isConnected) return
     busy = true
     link.ariaBusy = 'true'
@@ -45,7 +45,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
       const [items, more] = [itemsOf(document), itemsOf(fresh)]
       if (!items || !more || !link.isConnected) throw new Error('The list is gone')
       loads += 1
-      append(items, more, fresh, address, asked)
+      append(items, more, fresh, address, isAsked)
       link.textContent = words
     } catch {
       loads = unasked
@@ -58,7 +58,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
     if (loads < unasked) observer.observe(link)
   }
 
-  function append(items: Element, more: Element, fresh: Document, address: string, asked: boolean): void {
+  function append(items: Element, more: Element, fresh: Document, address: string, isAsked: boolean): void {
     const added = [...more.children]
     if (!items.hasAttribute('data-first')) items.setAttribute('data-first', String(pageOf(here())))
     stamp(items.children, pageOf(here()))
@@ -73,7 +73,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
     settle(document)
     setAddress(address, 'replace')
     for (const each of added) changed(each)
-    if (asked && focused && !next) added[0]?.querySelector('a')?.focus({ preventScroll: true })
+    if (isAsked && focused && !next) added[0]?.querySelector('a')?.focus({ preventScroll: true })
   }
 
   link.addEventListener('click', event => {

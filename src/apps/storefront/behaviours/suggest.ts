@@ -63,12 +63,12 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   show(false)
 
   // Without a network there is no list, but the form still searches.
-  const { ask, stop } = onlyLast(find, (found, q: string) => {
-    if (!found) return show(false)
+  const { ask, stop } = onlyLast(find, (products, q: string) => {
+    if (!products) return show(false)
     const places = placesIn(q)
-    list.replaceChildren(...places, ...found.map(product => optionOf(product)), everything(q))
+    list.replaceChildren(...places, ...products.map(product => optionOf(product)), everything(q))
     for (const [place, option] of options().entries()) option.id = `${list.id}-${place}`
-    show(found.length + places.length > 0 && document.activeElement === input)
+    show(products.length + places.length > 0 && document.activeElement === input)
   })
   const close = () => {
     clearTimeout(timer)

@@ -134,9 +134,9 @@ export const galleryPage: PageView<'gallery'> = {
 }
 
 function infoOf<T extends { readonly key: string }>(showrooms: readonly T[], key: string): T {
-  const found = showrooms.find(showroom => showroom.key === key)
-  if (!found) throw new Error(`There is no showroom ${key}`)
-  return found
+  const info = showrooms.find(showroom => showroom.key === key)
+  if (!info) throw new Error(`There is no showroom ${key}`)
+  return info
 }
 
 /** The video is not loaded until its button is pressed. */

@@ -105,7 +105,7 @@ function State({ purchase, form, site }: StateProps) {
 
 function FiscalForm({ purchase, form: { values, errors, failure }, site }: StateProps) {
   if (site.formsOff && failure === null) return <FormsOff site={site} />
-  const given = { values, errors, required: true }
+  const shape = { values, errors, required: true }
   return (
     <form
       className="message-form"
@@ -125,20 +125,20 @@ function FiscalForm({ purchase, form: { values, errors, failure }, site }: State
         help={words.legalNameHelp}
         autoComplete="organization"
         max={255}
-        {...given}
+        {...shape}
       />
-      <Field name="rfc" label={words.rfc} autoComplete="off" max={20} {...given} />
-      <Field name="tax_regime" label={words.taxRegime} options={regimeNames} max={3} {...given} />
+      <Field name="rfc" label={words.rfc} autoComplete="off" max={20} {...shape} />
+      <Field name="tax_regime" label={words.taxRegime} options={regimeNames} max={3} {...shape} />
       <Field
         name="tax_postal_code"
         label={words.taxPostalCode}
         inputMode="numeric"
         autoComplete="postal-code"
         max={5}
-        {...given}
+        {...shape}
       />
-      <Field name="cfdi_use" label={words.cfdiUse} options={useNames} max={3} {...given} />
-      <Field name="email" label={words.email} type="email" autoComplete="email" max={255} {...given} />
+      <Field name="cfdi_use" label={words.cfdiUse} options={useNames} max={3} {...shape} />
+      <Field name="email" label={words.email} type="email" autoComplete="email" max={255} {...shape} />
       <p className="note">{texts.form.required}</p>
       <p className="note">
         {words.privacy}{' '}

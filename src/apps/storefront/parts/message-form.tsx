@@ -12,9 +12,9 @@ interface MessageFormProps {
   readonly form: MessageForm
   readonly site: Site
   readonly note?: string
-  /** Comes before the fields of every message. */
+  /** Shown above the fields that every message has. */
   readonly before?: ReactNode
-  /** Sent by the page itself also with JavaScript, its text may be left out, and other words on its button and thanks. */
+  /** The form of a page of its own, which the browser posts even with JavaScript: the words of its button, text and thanks. */
   readonly asPage?: { readonly send: string; readonly message: string; readonly thanks: string }
 }
 

@@ -8,7 +8,7 @@ interface SearchFormProps {
   readonly suggests?: boolean
 }
 
-const asked = {
+const suggesting = {
   'data-suggest': '',
   'data-label': texts.searchPage.suggestions,
   'data-all': texts.searchPage.all,
@@ -16,7 +16,7 @@ const asked = {
 
 export function SearchForm({ id, q = '', suggests = false }: SearchFormProps) {
   return (
-    <form className="search-form" action="/buscar" role="search" {...(suggests && asked)}>
+    <form className="search-form" action="/buscar" role="search" {...(suggests && suggesting)}>
       <label className="unseen" htmlFor={id}>
         {texts.searchLabel}
       </label>

@@ -42,33 +42,33 @@ export async function readCollectionPath(
   search: string,
 ): Promise<PageModel> {
   const { engine } = shop
-  const found = await findPath(engine.db, slugs)
-  const path = `/${found.slugs.join('/')}`
-  if (found.slugs.join('/') !== slugs.join('/')) redirectTo(path, search)
-  if (found.product) return { kind: 'product', product: await readProduct(shop, found.product.id) }
-  if (!found.category) return readCollection(shop, found.collection.id, path)
+  const place = await findPath(engine.db, slugs)
+  const path = `/${place.slugs.join('/')}`
+  if (place.slugs.join('/') !== slugs.join('/')) redirectTo(path, search)
+  if (place.product) return { kind: 'product', product: await readProduct(shop, place.product.id) }
+  if (!place.category) return readCollection(shop, place.collection.id, path)
 
-  const collection = (await readCollections(shop)).find(({ id }) => id === found.collection.id)
-  const category = await findCategory(engine.db, found.category.slug)
-  const [collectionSlug, categorySlug] = found.slugs
+  const collection = (await readCollections(shop)).find(({ id }) => id === place.collection.id)
+  const category = await findCategory(engine.db, place.category.slug)
+  const [collectionSlug, categorySlug] = place.slugs
   const categoryPath = `/${collectionSlug}/${categorySlug}`
   const inside = await readSubcategories(shop, { categoryId: category.id })
-  const subcategory = found.subcategory && inside.find(({ id }) => id === found.subcategory?.id)
+  const subcategory = place.subcategory && inside.find(({ id }) => id === place.subcategory?.id)
   return compose(shop, {
     branch: { section: 'products' },
     crumbs: [
       { label: texts.home, href: '/' },
       { label: collection?.name ?? texts.collections.title, href: `/${collectionSlug}` },
       { label: category.name, href: categoryPath },
-      ...(found.subcategory ? [{ label: subcategory?.name ?? found.subcategory.slug, href: path }] : []),
+      ...(place.subcategory ? [{ label: subcategory?.name ?? place.subcategory.slug, href: path }] : []),
     ],
     places: placesOf(categoryPath, categoryPath, inside),
     where: {
       categoryId: category.id,
-      ...(found.subcategory && { subcategoryId: found.subcategory.id }),
+      ...(place.subcategory && { subcategoryId: place.subcategory.id }),
     },
     phrase: category.phrase ?? '',
-    canonical: `/products/${found.slugs.slice(1).join('/')}`,
+    canonical: `/products/${place.slugs.slice(1).join('/')}`,
     about: category.description,
     search,
   })
@@ -77,7 +77,7 @@ export async function readCollectionPath(
 async function readCollection(shop: Shop, id: number, path: string): Promise<PageModel> {
   const [collections, categories] = await Promise.all([readCollections(shop), readCategories(shop)])
   const inside = categories.filter(({ collectionId }) => collectionId === id)
-  const collection = collections.find(found => found.id === id)
+  const collection = collections.find(each => each.id === id)
   const categoryIds = inside.map(category => category.id)
   return {
     kind: 'collection',

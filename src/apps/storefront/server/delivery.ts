@@ -99,7 +99,7 @@ async function productOf({ engine }: Shop, id: number | null): Promise<Asked> {
 }
 
 async function makingText(db: Database, id: number): Promise<string> {
-  const found = await db
+  const product = await db
     .selectFrom('products as p')
     .leftJoin('categories as c', 'c.id', 'p.categoryId')
     .select([
@@ -111,8 +111,8 @@ async function makingText(db: Database, id: number): Promise<string> {
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!found) return ''
-  const { from, to, ...own } = found
+  if (!product) return ''
+  const { from, to, ...own } = product
   const { days } = makingOf(own, { orderMode: null, makingDaysFrom: from, makingDaysTo: to })
   return days === null ? '' : words.making(days.from, days.to)
 }

@@ -112,9 +112,9 @@ export async function compose(
 ): Promise<ListPage> {
   const choice = readChoice(search)
   const here = crumbs.at(-1) ?? { label: texts.products, href: '/products/todos' }
-  const found = await readList(shop, where, { ...choice, q: '' })
+  const page = await readList(shop, where, { ...choice, q: '' })
   const list: ListModel = {
-    ...found,
+    ...page,
     path: here.href,
     choice: { ...choice, q: '' },
     places: places.map(place => ({ ...place, current: place.href === here.href })),

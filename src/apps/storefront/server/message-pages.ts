@@ -44,11 +44,11 @@ export async function readFormPage(
 
 /** The product of the message; null when it is no longer shown, and the form is shown without it. */
 async function askedAbout(shop: Shop, id: string): Promise<Product> {
-  const asked = parseId(id)
-  if (asked === null) return null
+  const productId = parseId(id)
+  if (productId === null) return null
   try {
-    const { name, sku, code } = await readProduct(shop, asked)
-    return { id: asked, name, sku: sku ?? code }
+    const { name, sku, code } = await readProduct(shop, productId)
+    return { id: productId, name, sku: sku ?? code }
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

@@ -66,8 +66,8 @@ export async function cardsOf(
 ): Promise<Card[]> {
   const known = ids.filter(id => id !== null)
   if (known.length === 0) return []
-  const found = await findRecords(db, shownProducts, known, { actor: null })
-  const byId = new Map(found.map(row => [recordId(row), row]))
+  const records = await findRecords(db, shownProducts, known, { actor: null })
+  const byId = new Map(records.map(row => [recordId(row), row]))
   const shown = known.map(id => byId.get(id)).filter(row => row !== undefined)
   return toCards(shown, report)
 }
@@ -89,18 +89,18 @@ export async function readMissing(
 
 export async function readSearch(shop: Shop, search: string): Promise<PageModel> {
   const choice = readChoice(search)
-  const asked = { ...choice, ...noFilters }
-  const found =
-    asked.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(shop, {}, asked)
+  const selection = { ...choice, ...noFilters }
+  const list =
+    selection.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(shop, {}, selection)
   const [{ site }, { search_synonyms }] = await Promise.all([shop.around(), shop.engine.settings()])
   const places = site.menu.flatMap(({ categories }) => categories)
   const groups = readSynonyms(search_synonyms)
-  const matching = placesFor(asked.q, places, word => synonymsOf(groups, word))
-  const links = matching.length > 0 || found.total > 0 ? matching : places
+  const matching = placesFor(selection.q, places, word => synonymsOf(groups, word))
+  const links = matching.length > 0 || list.total > 0 ? matching : places
   return {
     kind: 'search',
-    list: { ...found, path: '/buscar', choice: asked, places: [], offersOnly: false },
+    list: { ...list, path: '/buscar', choice: selection, places: [], offersOnly: false },
     categories: links.map(({ label, href }) => ({ label, href })),
-    suggestions: found.total > 0 ? [] : await newestCards(shop, {}, 4),
+    suggestions: list.total > 0 ? [] : await newestCards(shop, {}, 4),
   }
 }

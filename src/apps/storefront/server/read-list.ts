@@ -60,8 +60,8 @@ export async function newestCards({ engine, report }: Source, where: Where, most
     settings: await engine.settings(),
     actor: null,
   })
-  const found = await sql<ShownRow>`${rows} limit ${most}`.execute(engine.db)
-  return toCards(found.rows, report)
+  const result = await sql<ShownRow>`${rows} limit ${most}`.execute(engine.db)
+  return toCards(result.rows, report)
 }
 
 function queryOf(
@@ -171,8 +171,8 @@ async function countAnswers(
       ${options(sql`material`, 'materials', materials)} as materials,
       ${options(sql`color`, 'colors', colors)} as colors
   `.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('A count has one row')
-  const { each, ...others } = found
+  const [row] = rows
+  if (!row) throw new Error('A count has one row')
+  const { each, ...others } = row
   return { ...others, availability: each }
 }

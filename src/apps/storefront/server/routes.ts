@@ -110,10 +110,10 @@ function slugsOf({ params }: FastifyRequest): Slugs {
 
 /** The slugs in the order of the address. Texts that cannot be slugs are refused without asking the database. */
 function known(slugs: Slugs): string[] {
-  const given = Object.values(slugs)
-  const [first = ''] = given
+  const parts = Object.values(slugs)
+  const [first = ''] = parts
   // Unknown calls of the API, in any spelling, get an API error instead of a page.
   if (first === 'api') throw new DomainError('route_not_found')
-  if (!given.every(isSlug) || reservedSlugs.has(first)) throw new DomainError('not_found')
-  return given
+  if (!parts.every(isSlug) || reservedSlugs.has(first)) throw new DomainError('not_found')
+  return parts
 }

@@ -13,8 +13,8 @@ export async function readSelected(
   selected: readonly Selected[],
 ): Promise<SelectionModel> {
   const ids = selected.map(({ id }) => id)
-  const found = ids.length === 0 ? [] : await findRecords(db, shownProducts, ids, { actor: null })
-  const byId = new Map(found.map(row => [recordId(row), row]))
+  const records = ids.length === 0 ? [] : await findRecords(db, shownProducts, ids, { actor: null })
+  const byId = new Map(records.map(row => [recordId(row), row]))
   const lines = selected.flatMap(({ id, quantity }): SelectedLine[] => {
     const row = byId.get(id)
     if (!row) return []

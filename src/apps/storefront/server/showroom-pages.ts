@@ -27,8 +27,8 @@ export async function readGalleryPage(
   showroom: ShowroomName,
   search: string,
 ): Promise<PageModel> {
-  const asked = Number(new URLSearchParams(search).get('page') ?? 1)
-  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 10_000) : 1
+  const number = Number(new URLSearchParams(search).get('page') ?? 1)
+  const page = Number.isSafeInteger(number) && number > 0 ? Math.min(number, 10_000) : 1
   const { shots, lastPage } = await readShots(shop, showroom, page, shotsPerPage)
   if (page > lastPage) redirectTo(`/gallery-${showroom}`, lastPage > 1 ? `page=${lastPage}` : '', false)
   return { kind: 'gallery', showroom, cover: await coverOf(shop, showroom), shots, page, lastPage }
@@ -40,10 +40,10 @@ export async function readShots(
   page: number,
   perPage: number,
 ): Promise<{ readonly shots: Shot[]; readonly lastPage: number }> {
-  const found = await readGallery(engine, showroomsServer, { showroom, page, perPage })
+  const gallery = await readGallery(engine, showroomsServer, { showroom, page, perPage })
   return {
-    shots: eachSound(found.data, toShot, report),
-    lastPage: Math.max(1, found.last_page),
+    shots: eachSound(gallery.data, toShot, report),
+    lastPage: Math.max(1, gallery.last_page),
   }
 }
 

@@ -68,7 +68,7 @@ async function placeEntries(shop: Shop): Promise<Entry[]> {
   const inside = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
   const places = categories.flatMap(({ id, slug }) => [
     `/products/${slug}`,
-    ...(inside.get(id) ?? []).map(found => `/products/${slug}/${found.slug}`),
+    ...(inside.get(id) ?? []).map(each => `/products/${slug}/${each.slug}`),
   ])
   const paths = [...fixed, ...collections.map(({ slug }) => `/${slug}`), ...places]
   return [

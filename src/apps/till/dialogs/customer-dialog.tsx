@@ -51,7 +51,7 @@ interface CustomerListProps {
 
 function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProps) {
   const { customer } = useTicket()
-  const found = useMemo(() => searchCustomers(text).slice(0, 50), [text])
+  const customers = useMemo(() => searchCustomers(text).slice(0, 50), [text])
   const list = useRef<HTMLDivElement>(null)
 
   /** Arrows go through the list, also from the field. */
@@ -72,7 +72,7 @@ function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProp
       onClose={onClose}
       onSubmit={() => {
         if (text.trim() === '') onPick(null)
-        else if (found[0]) onPick(found[0])
+        else if (customers[0]) onPick(customers[0])
         else onNew()
       }}
       footer={
@@ -96,7 +96,7 @@ function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProp
           {text.trim() === '' && (
             <CustomerRow name={texts.publicCustomer} isOn={customer === null} onPick={() => onPick(null)} />
           )}
-          {found.map(each => (
+          {customers.map(each => (
             <CustomerRow
               key={each.id}
               name={each.name}
@@ -106,7 +106,7 @@ function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProp
             />
           ))}
         </div>
-        {found.length === 0 && text.trim() !== '' && (
+        {customers.length === 0 && text.trim() !== '' && (
           <p className="muted" role="status">
             {texts.noCustomers(text.trim())}
           </p>
@@ -153,8 +153,8 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
     if (busy) return
     if (values.full_name.trim() === '') return setFaults({ full_name: [texts.required] })
     setBusy(true)
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
-    const answer = await ask<{ data: WireRecord }>('POST', 'customers', given, { key })
+    const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+    const answer = await ask<{ data: WireRecord }>('POST', 'customers', body, { key })
     setBusy(false)
     if (answer.kind === 'failed') return setFaults({ base: [texts.failed] })
     if (answer.kind === 'refused') {

@@ -13,30 +13,31 @@ import { useStart } from '../start/start.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
 interface PinDialogProps {
-  asked: TicketDiscount
+  newDiscount: TicketDiscount
   onClose: () => void
 }
 
 /** Somebody with more authority types their PIN at this till. */
-export default function PinDialog({ asked, onClose }: PinDialogProps) {
+export default function PinDialog({ newDiscount, onClose }: PinDialogProps) {
   const { user } = useStart()
   const { ticket, totals, taxRate, discountLimit } = useTill()
   const isConnected = useIsReached()
-  const after = totalsOf({ ...ticket, discount: asked }, taxRate)
-  const name = asked.type === 'percent' ? `${percentText(asked.percent)} %` : formatMoney(asked.amount)
+  const after = totalsOf({ ...ticket, discount: newDiscount }, taxRate)
+  const name =
+    newDiscount.type === 'percent' ? `${percentText(newDiscount.percent)} %` : formatMoney(newDiscount.amount)
   const pin = usePin({
     userId: user.id,
     asked: { kind: 'discount', ticket: ticket.id, amount: toDecimal(after.discount) },
     isConnected,
     onGranted: granted => {
       const approval = { id: granted.id, amount: wireCents(granted.amount), by: granted.approved_by }
-      changeTicket(now => ({ ...now, discount: asked, approval }))
+      changeTicket(now => ({ ...now, discount: newDiscount, approval }))
       onClose()
     },
   })
 
   function applyLimit(limit: Percent) {
-    const discount = { type: 'percent', percent: limit, description: asked.description } as const
+    const discount = { type: 'percent', percent: limit, description: newDiscount.description } as const
     changeTicket(now => ({ ...now, discount, approval: null }))
     onClose()
   }
@@ -69,7 +70,7 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
         </div>
         <div>
           <dt>
-            {texts.discount} {name} <small>{asked.description}</small>
+            {texts.discount} {name} <small>{newDiscount.description}</small>
           </dt>
           <dd data-beyond>−{formatMoney(after.discount)}</dd>
         </div>

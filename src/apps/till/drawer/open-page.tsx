@@ -32,7 +32,7 @@ export default function OpenPage() {
   const opening = useOpening()
   const { typed, change, pad, type, rate, register, registers, pesos, dollars, isCounted } = opening
   const { takesDollars, isRateRead, blocked, fault, error, refetch, busy, open } = opening
-  const { beyond, asked, answer } = opening
+  const { beyond, request, answer } = opening
   const hasPad = usePadIsShown()
 
   useShortcut({
@@ -196,7 +196,7 @@ export default function OpenPage() {
           )}
         </div>
       )}
-      {asked && <ApproveRate {...asked} onAnswer={answer} />}
+      {request && <ApproveRate {...request} onAnswer={answer} />}
     </CountLayout>
   )
 }

@@ -51,7 +51,7 @@ export function useOpening() {
   const navigate = useNavigate()
   const isReached = useIsReached()
   const { fault, busy, send } = useSending()
-  const [asked, setAsked] = useState<AskedRate | null>(null)
+  const [request, setRequest] = useState<AskedRate | null>(null)
 
   const free = registers?.filter(({ session_user: taken }) => taken === null) ?? []
   const register = free.find(({ id }) => String(id) === typed.register) ?? free[0]
@@ -123,7 +123,7 @@ export function useOpening() {
       },
       failure => {
         if (!(failure instanceof ApiError) || failure.approval?.kind !== 'rate') return false
-        setAsked({ registerId: register.id, rate: rate.trim(), reason: failure.message })
+        setRequest({ registerId: register.id, rate: rate.trim(), reason: failure.message })
         return true
       },
     )
@@ -152,9 +152,9 @@ export function useOpening() {
     open,
     /** The shop's own rate when the typed one is far from it, null when the shop has none; undefined otherwise. */
     beyond,
-    asked,
+    request,
     answer: (id: string | null) => {
-      setAsked(null)
+      setRequest(null)
       if (id !== null) void open(id)
     },
   }

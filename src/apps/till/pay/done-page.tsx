@@ -139,11 +139,11 @@ function DoneFacts({ last }: { last: LastSale }) {
           <dt>{texts.total}</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
-        {tenders.map(({ wayToPay, currency, amount: given, value }) => (
+        {tenders.map(({ wayToPay, currency, amount: money, value }) => (
           <div key={`${wayToPay}${currency}`}>
             <dt>
               {currency === 'USD'
-                ? texts.dollars(formatMoney(cents(given), 'USD'))
+                ? texts.dollars(formatMoney(cents(money), 'USD'))
                 : (texts.tenderNames[wayToPay] ?? wayToPay)}
             </dt>
             <dd>{formatMoney(value)}</dd>

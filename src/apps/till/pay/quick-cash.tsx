@@ -14,7 +14,7 @@ interface QuickCashProps {
 /** The sums that a customer probably hands over, one press each. */
 export function QuickCash({ due, isShown, typed, onPick }: QuickCashProps) {
   if (!isShown || due === 0) return <div className="quick" />
-  const given = typedCents(typed)
+  const money = typedCents(typed)
   return (
     <div className="quick" role="group" aria-label={texts.quick}>
       <p>
@@ -25,7 +25,7 @@ export function QuickCash({ due, isShown, typed, onPick }: QuickCashProps) {
           key={sum}
           type="button"
           className="choice"
-          aria-pressed={given === sum}
+          aria-pressed={money === sum}
           onClick={() => onPick(sum)}
         >
           {place === 0 && <small>{texts.exact}</small>}

@@ -62,8 +62,8 @@ export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Ten
   const amount = (field: TenderField): Cents =>
     fields.includes(field) ? (typedCents(typed[field] ?? '') ?? noMoney) : noMoney
   const inPesos = (field: TenderField): Cents => {
-    const given = amount(field)
-    return field === 'usd' && rate !== null ? applyRate(given, rate) : given
+    const money = amount(field)
+    return field === 'usd' && rate !== null ? applyRate(money, rate) : money
   }
   const cash = inPesos('cash') + inPesos('usd')
   const rest = cents(Math.max(0, due - cash))

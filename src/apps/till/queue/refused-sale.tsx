@@ -30,10 +30,10 @@ export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
   async function correct() {
     let taken: string | null = null
     try {
-      await correctEntry(ticket, given =>
+      await correctEntry(ticket, entry =>
         takeTicket((id, number) => {
           taken = id
-          return ticketOfEntry(given, { id, number }, findProduct)
+          return ticketOfEntry(entry, { id, number }, findProduct)
         }),
       )
       onCorrect()

@@ -31,10 +31,10 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
   const isCash = way === '01'
   const left = amount.trim() === '' ? null : balanceAfter(balance, amount)
   const due = typedCents(amount) ?? cents(0)
-  const given = received.trim() === '' && currency === 'MXN' ? due : typedCents(received)
+  const money = received.trim() === '' && currency === 'MXN' ? due : typedCents(received)
   const paid =
-    isCash && given !== null && left !== null && left !== 'over'
-      ? paymentWith([{ wayToPay: '01', currency, amount: given, reference: null }], due, rate)
+    isCash && money !== null && left !== null && left !== 'over'
+      ? paymentWith([{ wayToPay: '01', currency, amount: money, reference: null }], due, rate)
       : null
   const askAboutChange = useChangeQuestion()
   const missing = paid === null ? 0 : due - paid.paid
@@ -50,7 +50,7 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
     if (missing > 0) return texts.short(formatMoney(cents(missing)))
     const note = reference.trim() === '' ? {} : { reference: reference.trim() }
     const tender = isCash
-      ? { way_to_pay: way, currency, amount: toDecimal(given ?? due) }
+      ? { way_to_pay: way, currency, amount: toDecimal(money ?? due) }
       : { way_to_pay: way, amount: toDecimal(due), ...note }
     return { amount: toDecimal(due), tenders: [tender] }
   }
@@ -68,7 +68,7 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
         paid === null ||
         askAboutChange({ received: cents(paid.paid + paid.change), change: paid.change }, due)
       }
-      done={told}
+      done={tell}
     >
       <div className="pay-amount" ref={area}>
         <MoneyField isFirst name="amount" label={texts.amount} value={amount} onChange={setAmount} />
@@ -138,7 +138,7 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
 const pesos = (amount: Cents) => toDecimal(amount).toFixed(2)
 
 /** A payment stands even when its receipt does not print. */
-function told(sale: WireRecord): void {
+function tell(sale: WireRecord): void {
   const balance = centsOf(sale, 'balance')
   succeeded(salesTexts.title, balance > 0 ? texts.done(formatMoney(balance)) : texts.paid)
   const last = tendersOf(sale)

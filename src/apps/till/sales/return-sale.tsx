@@ -22,18 +22,18 @@ const none: Asked = { quantity: 0, condition: 'good' }
 
 /** Pieces that come back, line by line and in which condition, and the money for them. */
 export function ReturnSale({ sale, onClose }: SaleDialogProps) {
-  const [asked, setAsked] = useState<Readonly<Record<number, Asked>>>({})
+  const [entries, setEntries] = useState<Readonly<Record<number, Asked>>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [place, setPlace] = useState<number | null>(null)
   const lines = linesOf(sale).filter(line => leftOf(line) > 0)
   const pieces = lines
-    .map(line => ({ line, ...(asked[Number(line['id'])] ?? none) }))
+    .map(line => ({ line, ...(entries[Number(line['id'])] ?? none) }))
     .filter(({ quantity }) => quantity > 0)
   const isDamaged = pieces.some(({ condition }) => condition === 'damaged')
   const result = returnOf(sale, pieces)
   const change = (id: number, next: Partial<Asked>) =>
-    setAsked({ ...asked, [id]: { ...(asked[id] ?? none), ...next } })
+    setEntries({ ...entries, [id]: { ...(entries[id] ?? none), ...next } })
 
   return (
     <SaleDialog
@@ -53,13 +53,13 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
           details: pieces.map(({ line, quantity, condition }) => ({ id: line['id'], quantity, condition })),
         }
       }}
-      done={told}
+      done={tell}
     >
       <ul className="return-lines">
         {lines.map(line => {
           const id = Number(line['id'])
           const name = String(line['name'])
-          const { quantity, condition } = asked[id] ?? none
+          const { quantity, condition } = entries[id] ?? none
           const left = leftOf(line)
           return (
             <li key={id}>
@@ -142,7 +142,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
 }
 
 /** A return stands even when its slip does not print. */
-function told(sale: WireRecord): void {
+function tell(sale: WireRecord): void {
   const last = returnsOf(sale)
     .toSorted((a, b) => Number(a['id']) - Number(b['id']))
     .at(-1)

@@ -25,9 +25,9 @@ import { salesTexts as texts } from './texts-sales.ts'
 /** The sales of this session, or of all that this person may see, and the chosen one beside them. */
 export default function SalesPage() {
   const { drawer } = useStart()
-  const asked = askedIn(useLocation({ select: ({ searchStr }) => searchStr }))
+  const start = askedIn(useLocation({ select: ({ searchStr }) => searchStr }))
   if (!drawer) return <Navigate to="/admin/pos" replace />
-  return <Sales key={JSON.stringify(asked)} sessionId={drawer.id} from={asked} />
+  return <Sales key={JSON.stringify(start)} sessionId={drawer.id} from={start} />
 }
 
 /** What a notice leads to: one sale, those of another drawer, or those past their date. */
@@ -56,7 +56,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
   const [text, setText] = useState('')
   const [scope, setScope] = useState(() => firstScope(from))
   const [chosen, setChosen] = useState(from.sale)
-  const [asked] = useDebouncedValue(text.trim(), 150)
+  const [searchText] = useDebouncedValue(text.trim(), 150)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const filter = new URLSearchParams({
@@ -65,7 +65,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
     ...(scope === 'mine' && { session_id: String(sessionId) }),
     ...(scope === 'other' && { session_id: String(from.session) }),
     ...(scope === 'overdue' && { is_overdue: '1' }),
-    ...(asked !== '' && { q: asked }),
+    ...(searchText !== '' && { q: searchText }),
   })
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['sales', 'list', 'till', filter.toString()],
@@ -81,12 +81,12 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
 
   // The list on the screen may still be the one of another text.
   useEffect(() => {
-    if (!wanted || asked !== wanted.text || isFetching) return
+    if (!wanted || searchText !== wanted.text || isFetching) return
     setWanted(null)
     // The next text, typed or struck by a slow scanner, replaces this one.
     search.current?.select()
-    const found = error ? undefined : saleOf(sales, wanted)
-    if (found) setChosen(found.id)
+    const sale = error ? undefined : saleOf(sales, wanted)
+    if (sale) setChosen(sale.id)
     else if (wanted.isScan) beep('unknown')
   })
   useScan(code => {
@@ -164,8 +164,8 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
             {isPending && !error && <Skeleton height={320} />}
             {data && sales.length === 0 && (
               <div className="sales-none">
-                <p className="muted">{asked === '' ? texts.none : texts.noMatch(asked)}</p>
-                {scope !== 'all' && asked !== '' && (
+                <p className="muted">{searchText === '' ? texts.none : texts.noMatch(searchText)}</p>
+                {scope !== 'all' && searchText !== '' && (
                   <Button variant="default" size="md" onClick={() => setScope('all')}>
                     {texts.inAll}
                   </Button>

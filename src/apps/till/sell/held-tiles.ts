@@ -17,8 +17,8 @@ export class HeldTiles {
     this.#find = find
   }
 
-  arrange(question: string, found: readonly TillProduct[]): readonly TillProduct[] {
-    const sellable = found.filter(hasPieces)
+  arrange(question: string, products: readonly TillProduct[]): readonly TillProduct[] {
+    const sellable = products.filter(hasPieces)
     const tiles = question === this.#question ? this.#inPlace(sellable) : sellable
     this.#question = question
     if (!this.#holds(tiles)) this.#held = new Set(tiles.map(({ id }) => id))

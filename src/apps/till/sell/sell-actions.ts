@@ -45,7 +45,7 @@ export function scan(code: string, onFound?: () => void): void {
   const known = findByCode(code)
   if (known) return add(known)
   void lookUp(code).then(
-    found => (found ? add(found) : unknown(texts.unknownCode(code), code)),
+    product => (product ? add(product) : unknown(texts.unknownCode(code), code)),
     () => unknown(texts.lookupFailed(code)),
   )
 }

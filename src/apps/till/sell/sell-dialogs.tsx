@@ -53,7 +53,7 @@ export function SellDialogs({ dialog, onOpen, parked, onRecover }: SellDialogsPr
       )}
       {dialog === 'camera' && <CameraDialog onClose={onClose} onScan={scan} />}
       {dialog === 'parked' && <ParkedDialog parked={parked} onClose={onClose} onRecover={onRecover} />}
-      {typeof dialog === 'object' && <PinDialog asked={dialog} onClose={onClose} />}
+      {typeof dialog === 'object' && <PinDialog newDiscount={dialog} onClose={onClose} />}
     </Suspense>
   )
 }

@@ -40,8 +40,8 @@ export function SellPage() {
   const { ticket, totals, discountLimit } = till
   const filter = useFilter()
   const text = useDeferredValue(filter.text)
-  const found = useProducts(text, filter)
-  const products = useTiles(text, filter, found)
+  const matches = useProducts(text, filter)
+  const products = useTiles(text, filter, matches)
   const parked = useParked()
   const { park, recover } = useParking(parked)
   const search = useRef<HTMLInputElement>(null)
@@ -158,12 +158,18 @@ export function SellPage() {
   )
 }
 
-function useTiles(text: string, filter: Filter, found: readonly TillProduct[]): readonly TillProduct[] {
+function useTiles(text: string, filter: Filter, products: readonly TillProduct[]): readonly TillProduct[] {
   const [held] = useState(() => new HeldTiles(findProduct))
   const { isComplete } = useStore(copyView)
   const { categoryId, subcategoryId, offersOnly } = filter
-  const question = JSON.stringify([text, categoryId, subcategoryId, offersOnly, isComplete || found.length])
-  return useMemo(() => held.arrange(question, found), [held, question, found])
+  const question = JSON.stringify([
+    text,
+    categoryId,
+    subcategoryId,
+    offersOnly,
+    isComplete || products.length,
+  ])
+  return useMemo(() => held.arrange(question, products), [held, question, products])
 }
 
 function SheetHead({ onClose }: { onClose: () => void }) {

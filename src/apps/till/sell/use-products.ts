@@ -19,29 +19,29 @@ export function useProducts(text: string, filter: ProductFilter = {}): readonly 
     // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy gives another answer
     [text, categoryId, subcategoryId, offersOnly, version],
   )
-  const asked = useDebounced(text.trim())
-  const search = new URLSearchParams({ q: asked, per_page: '50' })
+  const searchText = useDebounced(text.trim())
+  const search = new URLSearchParams({ q: searchText, per_page: '50' })
   if (categoryId !== null) search.set('category_id', String(categoryId))
   if (subcategoryId !== null) search.set('subcategory_id', String(subcategoryId))
-  const { data: found } = useQuery({
+  const { data: answer } = useQuery({
     queryKey: ['till', 'products', search.toString()],
     queryFn: ({ signal }) =>
       call<{ data: readonly WireProduct[] }>('GET', `pos/products?${search.toString()}`, undefined, {
         signal,
       }),
-    enabled: isConnected && asked !== '' && asked === text.trim(),
+    enabled: isConnected && searchText !== '' && searchText === text.trim(),
     retry: false,
   })
   return useMemo(() => {
-    if (!found || asked !== text.trim()) return local
+    if (!answer || searchText !== text.trim()) return local
     const known = new Set(local.map(({ id }) => id))
-    const more = found.data
+    const more = answer.data
       // The answer is as old as the question; the copy is told what changes.
       .map(wire => findProduct(wire.id) ?? stillThere(toProduct(wire)))
       .filter(({ id, offerPercent }) => !known.has(id) && (!offersOnly || offerPercent > 0))
     return more.length === 0 ? local : [...local, ...more]
     // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy has other pieces
-  }, [local, found, asked, text, offersOnly, version])
+  }, [local, answer, searchText, text, offersOnly, version])
 }
 
 function useDebounced(value: string): string {

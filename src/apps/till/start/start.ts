@@ -26,12 +26,12 @@ export const startQuery = queryOptions({
   queryKey: ['till', 'start'],
   queryFn: async ({ client }): Promise<Start> => {
     const known = rememberedStart()
-    const asked = askStart(client)
-    if (!known) return asked
-    return Promise.race([asked, later(known)]).then(
+    const answer = askStart(client)
+    if (!known) return answer
+    return Promise.race([answer, later(known)]).then(
       start => {
         // The server's word counts, also when it comes late.
-        if (start === known) asked.then(told => client.setQueryData(startKey, told), tellLost)
+        if (start === known) answer.then(start => client.setQueryData(startKey, start), tellLost)
         return start
       },
       (error: unknown) => {

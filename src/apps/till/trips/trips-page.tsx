@@ -28,14 +28,14 @@ export default function TripsPage() {
   const today = todayIn(settings.timeZone)
   const [day, setDay] = useState(today)
   const [vehicle, setVehicle] = useLocalStorage({ key: 'trastienda-crew-vehicle', defaultValue: '' })
-  const [asked, setAsked] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<Asked>(null)
   const lost = useStore(lostAt)
   const { data, error, refetch } = useTrips(day)
   const all = data ? [...(day === today ? data.overdue : []), ...data.deliveries] : []
   const isKnown = data?.vehicles.some(({ id }) => String(id) === vehicle) ?? false
   const shown = all.filter(trip => !isKnown || String(trip['vehicle_id']) === vehicle)
   const done = shown.filter(trip => !isOpen(trip)).length
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
 
   return (
     <TillFrame>
@@ -96,15 +96,15 @@ export default function TripsPage() {
                 trip={trip}
                 number={place + 1}
                 hasVehicle={!isKnown}
-                onDeliver={() => setAsked({ what: 'deliver', trip })}
-                onFail={() => setAsked({ what: 'fail', trip })}
+                onDeliver={() => setDialog({ what: 'deliver', trip })}
+                onFail={() => setDialog({ what: 'fail', trip })}
               />
             </li>
           ))}
         </ol>
       </main>
-      {asked?.what === 'deliver' && <DeliverTrip key={asked.trip.id} trip={asked.trip} onClose={close} />}
-      {asked?.what === 'fail' && <FailTrip key={asked.trip.id} trip={asked.trip} onClose={close} />}
+      {dialog?.what === 'deliver' && <DeliverTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
+      {dialog?.what === 'fail' && <FailTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
     </TillFrame>
   )
 }

@@ -17,8 +17,8 @@ export function answerFor(
   request: Pick<Request, 'method' | 'mode' | 'url' | 'destination'>,
   origin: string,
 ): Answer {
-  const { pathname, origin: asked } = new URL(request.url)
-  if (request.method !== 'GET' || asked !== origin) return 'network'
+  const { pathname, origin: asker } = new URL(request.url)
+  if (request.method !== 'GET' || asker !== origin) return 'network'
   if (request.mode === 'navigate') return /^\/admin\/pos(\/|$)/.test(pathname) ? 'page' : 'network'
   if (pathname.startsWith('/assets/till/')) return 'file'
   return pathname.startsWith('/media/') && request.destination === 'image' ? 'thumbnail' : 'network'

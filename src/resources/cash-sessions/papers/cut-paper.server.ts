@@ -55,17 +55,17 @@ export interface CutPaper {
   readonly counted: readonly CountedCash[]
 }
 
-export async function cutPaper(db: Database, context: Context, given: Session): Promise<CutPaper> {
+export async function cutPaper(db: Database, context: Context, row: Session): Promise<CutPaper> {
   const { locale } = context
   // A cut X is of now; a cut Z is a document of the moment when it was closed.
-  const moment = given.closedAt
+  const moment = row.closedAt
   const settings = await settingsThen(db, moment)
-  const session = await withNamesThen(db, moment, given, {
-    registerName: { resource: 'registers', id: given.registerId, field: 'name' },
-    warehouseName: { resource: 'warehouses', id: given.warehouseId, field: 'name' },
-    userName: { resource: 'users', id: given.userId, field: 'name' },
-    ...(given.closedBy !== null && {
-      closedByName: { resource: 'users', id: given.closedBy, field: 'name' },
+  const session = await withNamesThen(db, moment, row, {
+    registerName: { resource: 'registers', id: row.registerId, field: 'name' },
+    warehouseName: { resource: 'warehouses', id: row.warehouseId, field: 'name' },
+    userName: { resource: 'users', id: row.userId, field: 'name' },
+    ...(row.closedBy !== null && {
+      closedByName: { resource: 'users', id: row.closedBy, field: 'name' },
     }),
   })
   return {

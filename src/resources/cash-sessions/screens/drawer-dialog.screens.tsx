@@ -58,12 +58,12 @@ export function DrawerDialog(props: DrawerDialogProps) {
     if (disabled) return
     try {
       const saved = await wish.attempt(async key => {
-        const asked = await ask()
+        const request = await ask()
         setFailure(null)
-        setFaults(asked && 'faults' in asked ? asked.faults : {})
-        if (asked === null || 'faults' in asked) return null
+        setFaults(request && 'faults' in request ? request.faults : {})
+        if (request === null || 'faults' in request) return null
         setBusy(true)
-        return (await call<{ data: WireRecord }>('POST', asked.path, asked.body, { key })).data
+        return (await call<{ data: WireRecord }>('POST', request.path, request.body, { key })).data
       })
       if (!saved) return
       succeeded(textsOf(cashSessions).many, done(saved))

@@ -9,7 +9,7 @@ import { words } from './session-words.screens.ts'
 const CloseSession = part(() => import('./close-session.screens.tsx'))
 const MoveCash = part(() => import('./move-cash.screens.tsx'))
 
-/** Of an open session: cash moves in one's own drawer, and the count that closes it. */
+/** The steps of an open session: cash in or out for the owner of the drawer, and the count that closes it. */
 export function SessionSteps({ record }: { record: WireRecord }) {
   const { user } = useAppData()
   const [opened, setOpened] = useState<'close' | 'move' | null>(null)

@@ -37,7 +37,7 @@ export function AgendaCell({ day, vehicle, records, vehicles, clashes, today, ac
   )
 }
 
-/** How many stops a vehicle has against those that it makes in a day; more are told in words. */
+/** How many stops a vehicle has, beside how many it makes in a day; too many are said in words as well. */
 export function Load({ records, capacity }: { records: readonly WireRecord[]; capacity: number }) {
   const count = records.filter(isLoad).length
   if (count === 0) return null

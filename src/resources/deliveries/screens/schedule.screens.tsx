@@ -65,7 +65,7 @@ const input = {
   notes,
 }
 
-/** The words of a sale for a dialog of its lines that asks what a delivery is asked. */
+/** The texts of sales with those of a delivery, for a dialog over the lines of a sale that schedules one. */
 function said(own: ResourceTexts, delivery: ResourceTexts): ResourceTexts {
   const { one = '', many = '' } = own.lines?.['details'] ?? {}
   return {
@@ -85,7 +85,7 @@ function said(own: ResourceTexts, delivery: ResourceTexts): ResourceTexts {
   }
 }
 
-/** Sales, whose action «deliver» is allowed while there is anything to schedule, asking for a delivery instead. */
+/** Sales whose action «deliver», allowed while there is anything to schedule, shows the dialog of a delivery instead. */
 const scheduled: Resource = {
   ...sales,
   texts: { es: said(sales.texts.es, deliveries.texts.es), en: said(sales.texts.en, deliveries.texts.en) },

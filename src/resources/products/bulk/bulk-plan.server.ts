@@ -41,7 +41,7 @@ export interface PlannedChange {
 
 export interface BulkPlan {
   readonly change: ProductChange
-  readonly found: readonly BulkProduct[]
+  readonly products: readonly BulkProduct[]
   /** Chosen products that are gone. */
   readonly missing: number
   readonly changes: readonly PlannedChange[]
@@ -63,8 +63,8 @@ export async function planBulk(
   const change = await settledChange(tx, changeOf(body))
   const ids = await idsOf(tx, context, server, body)
   if (ids.length > mostProducts) throw new DomainError('bulk_too_many', { max: mostProducts }, 'query')
-  const found = await readProducts(tx, ids, locked)
-  const outcomes = found.map(product => ({ product, outcome: outcomeOf(product.facts, change) }))
+  const products = await readProducts(tx, ids, locked)
+  const outcomes = products.map(product => ({ product, outcome: outcomeOf(product.facts, change) }))
   const wanted = outcomes.flatMap(({ product, outcome }) =>
     outcome && 'after' in outcome
       ? [{ product, before: pick(product.facts, outcome.after), after: outcome.after }]
@@ -74,8 +74,8 @@ export async function planBulk(
   const changes = wanted.filter(({ product }) => !taken.has(product.id))
   return {
     change,
-    found,
-    missing: ids.length - found.length,
+    products,
+    missing: ids.length - products.length,
     changes,
     refused: [
       ...outcomes.flatMap(({ product, outcome }) =>
@@ -123,11 +123,11 @@ async function idsOf(
   if (ids?.length) return [...new Set(ids)]
   if (query === undefined) throw new DomainError('bulk_choose', {}, 'ids')
   const actor = requireActor(context)
-  const asked = parseListQuery(query, listShape(server.definition, actor.role))
+  const listQuery = parseListQuery(query, listShape(server.definition, actor.role))
   const settings = await readSettings(tx)
-  const found = await findRows(tx, server, { query: asked, settings, actor, only: ['id'] })
+  const selection = await findRows(tx, server, { query: listQuery, settings, actor, only: ['id'] })
   const { rows } = await sql<{ id: number }>`
-    select id from (${found.rows}) as chosen limit ${mostProducts + 1}`.execute(tx)
+    select id from (${selection.rows}) as chosen limit ${mostProducts + 1}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

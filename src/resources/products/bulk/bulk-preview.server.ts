@@ -46,15 +46,15 @@ const mostNamed = 3
 
 /** The plan as a caller sees it: all counts, and the first products. */
 export async function previewOf(tx: Transaction, plan: BulkPlan): Promise<z.input<typeof previewSchema>> {
-  const { found, missing, changes, refused, seen } = plan
+  const { products, missing, changes, refused, seen } = plan
   const shown = changes.slice(0, mostShown)
   const names = await namesOf(tx, shown)
   const reasons = Map.groupBy(refused, ({ reason }) => reason)
   return {
-    total: found.length,
+    total: products.length,
     missing,
     changed: changes.length,
-    same: found.length - changes.length - refused.length,
+    same: products.length - changes.length - refused.length,
     refused: refused.length,
     seen,
     price_mxn: {

@@ -43,8 +43,8 @@ export const bulkRequest = z.object({
 export type BulkRequest = z.output<typeof bulkRequest>
 
 /** The part of the request that says what to do, without the products. */
-export function askedOf({ ids: _, query: __, ...asked }: BulkRequest) {
-  return asked
+export function askedOf({ ids: _, query: __, ...change }: BulkRequest) {
+  return change
 }
 
 export function changeOf(body: BulkRequest): ProductChange {
@@ -62,11 +62,11 @@ export function changeOf(body: BulkRequest): ProductChange {
     case 'category':
       return {
         kind: 'category',
-        categoryId: given(body.category_id, 'category_id'),
+        categoryId: choiceOf(body.category_id, 'category_id'),
         subcategoryId: body.subcategory_id ?? null,
       }
     case 'supplier':
-      return { kind: 'supplier', supplierId: given(body.supplier_id, 'supplier_id') }
+      return { kind: 'supplier', supplierId: choiceOf(body.supplier_id, 'supplier_id') }
     case 'status':
       return { kind: 'status', status: required(body.status, 'status') }
   }
@@ -90,7 +90,7 @@ function required<T>(value: T | null | undefined, field: string): T {
 }
 
 /** Null is a choice too: without a category. */
-function given<T>(value: T | undefined, field: string): T {
+function choiceOf<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new DomainError('required', {}, field)
   return value
 }

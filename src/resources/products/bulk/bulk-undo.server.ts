@@ -77,13 +77,13 @@ export async function undoBulk(tx: Transaction, context: Context, id: number | n
   if (change.isOld) throw new DomainError('bulk_old', { days: undoDays }, 'id')
 
   const kept = await keptProducts(tx, id)
-  const found = new Map(
+  const products = new Map(
     (await readProducts(tx, [...kept.keys()], true)).map(product => [product.id, product]),
   )
   const left = new Map<number, UndoRefusal>()
   const wanted: PlannedChange[] = []
   for (const [productId, { before, after }] of kept) {
-    const product = found.get(productId)
+    const product = products.get(productId)
     if (!product) left.set(productId, 'gone')
     else if (!isStill(product, after)) left.set(productId, 'changed')
     else wanted.push({ product, before: after, after: before })
@@ -111,7 +111,7 @@ export async function undoBulk(tx: Transaction, context: Context, id: number | n
   await sql`
     update bulk_changes set undone_at = now(), undone_by = ${requireActor(context).id}, restored = ${changes.length}
     where id = ${id}`.execute(tx)
-  return { restored: changes.length, left: left.size, products: await named(tx, found, left, archived) }
+  return { restored: changes.length, left: left.size, products: await named(tx, products, left, archived) }
 }
 
 interface KeptValues {
@@ -146,7 +146,7 @@ const tables = { categoryId: 'categories', subcategoryId: 'subcategories', suppl
 
 /** A category or supplier that lost its last product may have been deleted or archived; those found stay until the end. */
 async function missingReferences(tx: Transaction, changes: readonly PlannedChange[]) {
-  const found = new Map<string, ReadonlyMap<number, string | null>>()
+  const references = new Map<string, ReadonlyMap<number, string | null>>()
   for (const [field, table] of Object.entries(tables)) {
     const ids = changes.flatMap(({ after }) => after[field as keyof typeof tables] ?? [])
     if (ids.length === 0) continue
@@ -154,12 +154,12 @@ async function missingReferences(tx: Transaction, changes: readonly PlannedChang
     const { rows } = await sql<{ id: number; archived: string | null }>`
       select id, case when archived_at is not null then ${name} end as archived
       from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) for share`.execute(tx)
-    found.set(field, new Map(rows.map(({ id, archived }) => [id, archived])))
+    references.set(field, new Map(rows.map(({ id, archived }) => [id, archived])))
   }
   return (after: Partial<ChangeableProduct>): { readonly archived: string | null } | null => {
     for (const field of Object.keys(tables) as (keyof typeof tables)[]) {
       const id = after[field] ?? null
-      const archived = id === null ? null : found.get(field)?.get(id)
+      const archived = id === null ? null : references.get(field)?.get(id)
       if (archived === undefined) return { archived: null }
       if (archived !== null) return { archived }
     }
@@ -169,7 +169,7 @@ async function missingReferences(tx: Transaction, changes: readonly PlannedChang
 
 async function named(
   tx: Transaction,
-  found: ReadonlyMap<number, BulkProduct>,
+  byId: ReadonlyMap<number, BulkProduct>,
   left: ReadonlyMap<number, UndoRefusal>,
   archived: ReadonlyMap<number, string>,
 ): Promise<LeftProduct[]> {
@@ -182,7 +182,7 @@ async function named(
   const users = new Map(rows.map(({ id, name }) => [id, name]))
   return some.map(([id, reason]) => ({
     id,
-    name: found.get(id)?.name ?? null,
+    name: byId.get(id)?.name ?? null,
     reason,
     user: reason === 'changed' ? (users.get(id) ?? null) : null,
     reference: archived.get(id) ?? null,

@@ -62,8 +62,8 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
     },
     handler: async (request, reply) => {
       const pictures = await readPictures(request, 'files', media)
-      const asked = { id: idParam(request), files: pictures.map(({ digest }) => digest) }
-      return answerOnce({ db, request, reply, asked: asked }, async tx => ({
+      const upload = { id: idParam(request), files: pictures.map(({ digest }) => digest) }
+      return answerOnce({ db, request, reply, asked: upload }, async tx => ({
         status: 201,
         body: await change(tx, request, id => addImages(tx, request.ctx, id, pictures)),
       }))

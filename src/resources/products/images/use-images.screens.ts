@@ -9,7 +9,7 @@ import type { Focus, View } from '#contract/picture.ts'
 import { words } from '../product-words.screens.ts'
 import { products } from '../product.resource.ts'
 
-const { said: told } = words.images
+const { said: speech } = words.images
 
 export type Images = ReturnType<typeof useImages>
 
@@ -77,7 +77,7 @@ export function useImages(id: number) {
         ids: [...next.filter(each => known.includes(each)), ...known.filter(each => !next.includes(each))],
       }
     }
-    void change({ images: sorted }, 'images-order', body, told.moved(place, next.length))
+    void change({ images: sorted }, 'images-order', body, speech.moved(place, next.length))
   }
 
   return {
@@ -99,18 +99,18 @@ export function useImages(id: number) {
     },
     choose: (image: View) => {
       const body = { image_id: image.id }
-      void change({ image: image.url }, 'thumbnail', () => body, told.starred(ids.indexOf(image.id) + 1))
+      void change({ image: image.url }, 'thumbnail', () => body, speech.starred(ids.indexOf(image.id) + 1))
     },
     focus: (image: View, focus: Focus) => {
       const shown = images.map(each => (each.id === image.id ? { ...each, focus } : each))
-      const done = told.focused(ids.indexOf(image.id) + 1)
+      const done = speech.focused(ids.indexOf(image.id) + 1)
       void change({ images: shown }, `images/${image.id}/focus`, () => focus, done)
     },
     remove: (image: View) => {
       const left = images.filter(each => each !== image)
       const isChosen = image.url === record?.['image']
       const shown = { images: left, ...(isChosen && { image: left[0]?.url ?? null }) }
-      void change(shown, 'delete-image', () => ({ image_id: image.id }), told.removed(left.length))
+      void change(shown, 'delete-image', () => ({ image_id: image.id }), speech.removed(left.length))
     },
   }
 }

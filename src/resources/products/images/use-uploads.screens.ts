@@ -21,7 +21,7 @@ export interface Upload {
   readonly canRetry: boolean
 }
 
-const { said: told } = words.images
+const { said: speech } = words.images
 
 /**
  * Uploads each file by its own call, so that a refused file does not stop the others and each has its progress. They
@@ -61,7 +61,7 @@ export function useUploads(id: number, { inTurn, say }: Pick<Images, 'inTurn' | 
         return upload<{ data: WireRecord }>(`products/${id}/images`, form, { key, signal, onProgress })
       })
       drop(key)
-      say(told.added(file.name, ((product['images'] ?? []) as unknown[]).length))
+      say(speech.added(file.name, ((product['images'] ?? []) as unknown[]).length))
     } catch (error) {
       if (!signal?.aborted) refuse(key, file, failureText(error), true)
     }
@@ -69,16 +69,16 @@ export function useUploads(id: number, { inTurn, say }: Pick<Images, 'inTurn' | 
 
   function refuse(key: string, file: File, reason: string, canRetry: boolean): void {
     set(key, { state: 'refused', reason, canRetry })
-    say(told.refused(file.name, reason))
+    say(speech.refused(file.name, reason))
   }
 
-  async function sendAll(asked: readonly Upload[]): Promise<void> {
-    for (const each of asked) await send(each)
+  async function sendAll(uploads: readonly Upload[]): Promise<void> {
+    for (const each of uploads) await send(each)
   }
 
-  function retry(asked: readonly Upload[]): void {
-    for (const { key } of asked) set(key, { state: 'waiting', reason: null, progress: 0 })
-    void sendAll(asked)
+  function retry(uploads: readonly Upload[]): void {
+    for (const { key } of uploads) set(key, { state: 'waiting', reason: null, progress: 0 })
+    void sendAll(uploads)
   }
 
   return {

@@ -13,7 +13,7 @@ import type { products } from '../product.resource.ts'
 import { labelFormats, labelsPerPage, mostCopies, mostLabels, scannedCode } from './label-papers.ts'
 import { labelPdf, type Label } from './label-pdf.server.ts'
 
-const asked = z.looseObject({
+const labelQuery = z.looseObject({
   ids: z.unknown().optional(),
   format: z.enum(labelFormats).default('a4'),
   copies: z
@@ -33,9 +33,9 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
   const { definition } = server
   app.get('/products/labels', {
     config: { policy: allow(definition.permissions.export), texts: definition.texts },
-    schema: { tags: [definition.name], querystring: asked, produces: ['application/pdf'] },
+    schema: { tags: [definition.name], querystring: labelQuery, produces: ['application/pdf'] },
     handler: async (request, reply) => {
-      const { format, copies, start } = request.query as z.output<typeof asked>
+      const { format, copies, start } = request.query as z.output<typeof labelQuery>
       const places = labelsPerPage(format)
       if (start > places) throw new DomainError('between', { min: 1, max: places }, 'start')
       const ids = idsOf(request, mostLabels)

@@ -38,10 +38,10 @@ export function usePictureImport() {
   })
   const last = latest.data?.find(({ kind }) => kind === 'pictures')
   const isRunning = last?.state === 'running'
-  const found = isRunning && !chosen && last.id !== left ? last.id : null
+  const running = isRunning && !chosen && last.id !== left ? last.id : null
   // An import that was already running is followed until it ends, even after the list says that it did.
-  if (followed === null && found !== null) setFollowed(found)
-  const id = followed ?? found
+  if (followed === null && running !== null) setFollowed(running)
+  const id = followed ?? running
 
   const following = useQuery({
     queryKey: ['imports', id],

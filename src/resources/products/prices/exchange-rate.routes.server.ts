@@ -45,18 +45,18 @@ export function exchangeRateRoute(app: App, { db }: Engine): void {
       response: answers(200, dataSchema(z.object({ changed: z.int(), products: z.array(change) })), 422),
     },
     handler: async ({ body, ctx }) => {
-      const { ids, supplier_id, rate: asked, dry_run } = body as z.output<typeof request>
+      const { ids, supplier_id, rate, dry_run } = body as z.output<typeof request>
       if (!ids?.length && supplier_id === undefined) throw new DomainError('choose_products', {}, 'ids')
-      const newRate = parseRate(asked)
+      const newRate = parseRate(rate)
       return inTransaction(db, async tx => {
-        const found = await lockInDollars(tx, ids, supplier_id)
-        if (found.length === 0) throw new DomainError('nothing_to_change', {}, 'ids')
-        for (const { price, wholePesos } of found) {
+        const inDollars = await lockInDollars(tx, ids, supplier_id)
+        if (inDollars.length === 0) throw new DomainError('nothing_to_change', {}, 'ids')
+        for (const { price, wholePesos } of inDollars) {
           requireWithinLimit(storedCents(price), { exchangeRate: newRate, wholePesos }, 'rate')
         }
-        const changed = dry_run ? [] : found.filter(product => product.exchangeRate !== asked)
+        const changed = dry_run ? [] : inDollars.filter(product => product.exchangeRate !== rate)
         if (changed.length > 0) {
-          await setRate(tx, changed, asked)
+          await setRate(tx, changed, rate)
           await audit(
             tx,
             ctx,
@@ -65,14 +65,14 @@ export function exchangeRateRoute(app: App, { db }: Engine): void {
               resource: products.name,
               recordId: product.id,
               before: { exchangeRate: product.exchangeRate, priceMxn: product.priceMxn },
-              after: { exchangeRate: asked, priceMxn: priceAt(product, newRate) },
+              after: { exchangeRate: rate, priceMxn: priceAt(product, newRate) },
             })),
           )
         }
         return {
           data: {
             changed: changed.length,
-            products: found.map(product => preview(product, newRate)),
+            products: inDollars.map(product => preview(product, newRate)),
           },
         }
       })
@@ -108,9 +108,9 @@ function lockInDollars(tx: Transaction, ids: readonly number[] | undefined, supp
 /** The limit per statement, which has five seconds and also updates the price history and the search index. */
 const perStatement = 500
 
-async function setRate(tx: Transaction, found: readonly Found[], exchangeRate: string): Promise<void> {
-  for (let start = 0; start < found.length; start += perStatement) {
-    const ids = found.slice(start, start + perStatement).map(({ id }) => id)
+async function setRate(tx: Transaction, products: readonly Found[], exchangeRate: string): Promise<void> {
+  for (let start = 0; start < products.length; start += perStatement) {
+    const ids = products.slice(start, start + perStatement).map(({ id }) => id)
     await tx.updateTable('products').set({ exchangeRate }).where('id', 'in', ids).execute()
   }
 }

@@ -64,10 +64,10 @@ export default function RateDialog({ ids, onClose }: RateDialogProps) {
 
   async function submit(): Promise<void> {
     if (busy || !isWhole) return
-    const found = await send(changes === null)
-    if (!found) return
-    if (changes === null) return setChanges(found)
-    succeeded(texts.menu, texts.done(found.length))
+    const preview = await send(changes === null)
+    if (!preview) return
+    if (changes === null) return setChanges(preview)
+    succeeded(texts.menu, texts.done(preview.length))
     void forgetRecords(queries)
     onClose()
   }

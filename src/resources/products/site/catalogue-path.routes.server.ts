@@ -68,9 +68,9 @@ export function cataloguePathRoutes(app: App, engine: Engine): void {
         response: { ...answers(200, page, 404), 301: moved },
       },
       handler: async (request, reply) => {
-        const asked = levels.map(name => (request.params as Record<string, string>)[name] ?? '')
+        const slugs = levels.map(name => (request.params as Record<string, string>)[name] ?? '')
         try {
-          return await sendKeptJson(engine, request, reply, () => read(asked))
+          return await sendKeptJson(engine, request, reply, () => read(slugs))
         } catch (error) {
           if (error instanceof Moved) return redirect(request, reply, error.slugs)
           throw error
@@ -79,11 +79,11 @@ export function cataloguePathRoutes(app: App, engine: Engine): void {
     })
   }
 
-  async function read(asked: readonly string[]) {
-    const path = await findPath(db, asked)
-    const named = path.product && String(path.product.id) === asked.at(-1) ? asked.slice(-1) : []
+  async function read(address: readonly string[]) {
+    const path = await findPath(db, address)
+    const named = path.product && String(path.product.id) === address.at(-1) ? address.slice(-1) : []
     const addresses = [path.slugs, [...path.slugs.slice(0, -1), ...named]].map(slugs => slugs.join('/'))
-    if (!addresses.includes(asked.join('/'))) throw new Moved(path.slugs)
+    if (!addresses.includes(address.join('/'))) throw new Moved(path.slugs)
     const categories = await categoriesIn(db, path.collection.id)
     const category = categories.find(({ id }) => id === path.category?.id) ?? null
     const product = path.product && (await findRecord(db, shownProducts, path.product.id, { actor: null }))

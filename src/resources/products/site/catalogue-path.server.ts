@@ -96,7 +96,7 @@ async function byId(db: Database, id: number): Promise<CataloguePath> {
 
 async function bySlugs(db: Database, slugs: readonly string[]): Promise<CataloguePath> {
   const [first = '', second, third, fourth] = slugs
-  const asked = await step(db, kinds.collection, first)
+  const shelf = await step(db, kinds.collection, first)
   const category = second === undefined ? null : await step(db, kinds.category, second)
   const subcategory =
     third === undefined || !category ? null : await step(db, kinds.subcategory, third, category.id)
@@ -106,14 +106,14 @@ async function bySlugs(db: Database, slugs: readonly string[]): Promise<Catalogu
   // From the last level up, because each record knows its current parent.
   const nowSubcategory = product ? await above(db, kinds.subcategory, product) : subcategory
   const nowCategory = nowSubcategory ? await above(db, kinds.category, nowSubcategory) : category
-  const collection = nowCategory ? await above(db, kinds.collection, nowCategory) : asked
+  const collection = nowCategory ? await above(db, kinds.collection, nowCategory) : shelf
   const now = [collection, nowCategory, nowSubcategory, product]
   return {
     collection,
     category: nowCategory,
     subcategory: nowSubcategory,
     product,
-    slugs: now.flatMap(found => (found ? [found.slug] : [])),
+    slugs: now.flatMap(step => (step ? [step.slug] : [])),
   }
 }
 

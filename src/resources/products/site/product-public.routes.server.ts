@@ -58,9 +58,9 @@ export function publicProductRoutes(app: App, engine: Engine): void {
     schema: { tags, params: z.object({ product_id: z.string() }), response: answers(200, detail, 404) },
     handler: (request, reply) =>
       sendKeptJson(engine, request, reply, async () => {
-        const found = await findRecord(db, shownProducts, idParam(request, 'product_id'), visitor)
-        const recommended = await suggestionsFor(db, found.id)
-        return { product: toPublic(found), recommended, images: fieldKinds.pictures.toWire(found.images) }
+        const product = await findRecord(db, shownProducts, idParam(request, 'product_id'), visitor)
+        const recommended = await suggestionsFor(db, product.id)
+        return { product: toPublic(product), recommended, images: fieldKinds.pictures.toWire(product.images) }
       }),
   })
 }

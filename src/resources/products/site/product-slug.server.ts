@@ -22,7 +22,7 @@ export async function withProductSlug(
   if (slug === undefined || values.slug) return stored
   const { internalCode = '', subcategoryId = null } = { ...before, ...values }
   const wanted = candidates(slug, slugify(internalCode))
-  const found = await tx
+  const rows = await tx
     .selectFrom('products')
     .select('slug')
     .where('slug', 'in', wanted)
@@ -30,7 +30,7 @@ export async function withProductSlug(
     .where('archivedAt', 'is', null)
     .where('id', 'is distinct from', before?.id ?? null)
     .execute()
-  const taken = new Set(found.map(product => product.slug))
+  const taken = new Set(rows.map(product => product.slug))
   return { ...stored, slug: wanted.find(candidate => !taken.has(candidate)) ?? slug }
 }
 

@@ -47,13 +47,13 @@ export async function suggestedRows(db: Database, productId: number) {
     )
     select id, reason from chosen order by reason, place
   `.execute(db)
-  const found = await findRecords(
+  const products = await findRecords(
     db,
     shownProducts,
     rows.map(({ id }) => id),
     { actor: null },
   )
-  const byId = new Map(found.map(record => [record.id, record]))
+  const byId = new Map(products.map(record => [record.id, record]))
   return rows.flatMap(({ id, reason }) => {
     const record = byId.get(id)
     return record ? [{ record, reason: reasons[reason] }] : []
@@ -62,8 +62,8 @@ export async function suggestedRows(db: Database, productId: number) {
 
 /** The suggestions as the public calls answer them. */
 export async function suggestionsFor(db: Database, productId: number) {
-  const found = await suggestedRows(db, productId)
-  return found.map(({ record, reason }) => ({ ...toPublic(record), reason }))
+  const rows = await suggestedRows(db, productId)
+  return rows.map(({ record, reason }) => ({ ...toPublic(record), reason }))
 }
 
 /** The shown products of a place with the nearest price to that of `the`, above and below. */

@@ -29,17 +29,21 @@ export interface Cancellation {
  * Cancels a sale: pieces that were not returned go back to their warehouse, and money goes back by the ways it came,
  * from the caller's open session. A quotation has neither.
  */
-export async function cancelSale(tx: Transaction, context: Context, sale: Sale, given: Cancellation) {
+export async function cancelSale(tx: Transaction, context: Context, sale: Sale, cancellation: Cancellation) {
   const actor = requireActor(context)
-  const retention = await retentionOf(tx, context, sale, given.retained ?? 0)
+  const retention = await retentionOf(tx, context, sale, cancellation.retained ?? 0)
   const refund = cents(sale.paid - retention.retainedTotal)
   const left = sale.details
     .map(line => ({ line, quantity: line.quantity - line.returnedQuantity, condition: 'good' as const }))
     .filter(({ quantity }) => quantity > 0)
   if (sale.soldAt !== null && sale.warehouseId !== null) {
     const refunds = refundBy(heldTenders(sale.tenders), refund)
-    const session = await sessionToRefund(tx, context, refunds, given.sessionId)
-    await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
+    const session = await sessionToRefund(tx, context, refunds, cancellation.sessionId)
+    await allowRefund(tx, context, sale, {
+      kind: 'cancel',
+      amount: refund,
+      approvalId: cancellation.approvalId,
+    })
     const released = await releaseReturned(tx, left)
     const gone = left.map(({ line: { id, productId, onOrder }, quantity }, place) => ({
       id,
@@ -60,7 +64,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     cancelledAt: await transactionMoment(tx),
     ...(sale.soldAt !== null && { cancelledOn: await shopToday(tx) }),
     cancelledBy: actor.id,
-    cancelReason: given.reason,
+    cancelReason: cancellation.reason,
     refundedTotal: sale.refundedTotal + refund,
     ...retention,
   })

@@ -49,21 +49,21 @@ interface ReturnedLine {
  * sell. Their value first lowers the balance; money
  * that was paid beyond the new total goes back by the ways it came.
  */
-export async function returnGoods(tx: Transaction, context: Context, sale: Sale, given: GivenReturn) {
-  if (sale.status === 'invoiced' && !given.creditNote) {
+export async function returnGoods(tx: Transaction, context: Context, sale: Sale, wish: GivenReturn) {
+  if (sale.status === 'invoiced' && !wish.creditNote) {
     throw new DomainError('credit_note_needed', {}, 'credit_note')
   }
-  const returned = linesOf(sale, given.details)
+  const returned = linesOf(sale, wish.details)
   refuseDamaged(returned)
-  await requireLive(tx, 'warehouses', 'warehouseId', given.warehouseId)
-  const warehouseId = given.warehouseId ?? sale.warehouseId ?? 0
+  await requireLive(tx, 'warehouses', 'warehouseId', wish.warehouseId)
+  const warehouseId = wish.warehouseId ?? sale.warehouseId ?? 0
   const isDamaged = returned.some(({ condition }) => condition === 'damaged')
-  const damagedWarehouseId = isDamaged ? await damagedPlace(tx, given.damagedWarehouseId) : null
+  const damagedWarehouseId = isDamaged ? await damagedPlace(tx, wish.damagedWarehouseId) : null
   const total = returned.reduce((sum, line) => sum + line.total, 0)
   const returnedTotal = sale.returnedTotal + total
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
   const refunds = refundBy(heldTenders(sale.tenders), refund)
-  const session = await sessionToRefund(tx, context, refunds, given.sessionId)
+  const session = await sessionToRefund(tx, context, refunds, wish.sessionId)
   const missing = await consumeShortages(
     tx,
     context,
@@ -78,7 +78,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     kind: 'refund',
     amount: refund,
     returnId: id.returnId,
-    approvalId: given.approvalId,
+    approvalId: wish.approvalId,
   })
   const back = returned.map(({ line, quantity, condition }, place) => ({
     id: id.lineIds[place] ?? 0,
@@ -95,8 +95,8 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     saleId: sale.id,
     warehouseId,
     damagedWarehouseId,
-    reason: given.reason,
-    creditNote: given.creditNote ?? null,
+    reason: wish.reason,
+    creditNote: wish.creditNote ?? null,
     total,
     refund,
     sessionId: session?.id ?? null,
@@ -118,7 +118,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   return withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
 }
 
-/** Told above what a Vendedor gives back alone, of all that came back of the sale, so that dividing it hides nothing. */
+/** Judges the sum of all returns of the sale, so that nobody hides a large one by dividing it. */
 async function tellIfLarge(
   tx: Transaction,
   context: Context,

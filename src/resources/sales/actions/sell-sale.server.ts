@@ -117,22 +117,24 @@ export interface Instalment {
 }
 
 /** Takes an instalment of a sale on credit: the whole balance, unless an amount or tenders say less. */
-export async function payBalance(tx: Transaction, context: Context, sale: Sale, given: Instalment) {
+export async function payBalance(tx: Transaction, context: Context, sale: Sale, instalment: Instalment) {
   const session = await shareSession(tx, requireActor(context).id, {
-    named: given.sessionId,
-    takesOut: mayTakePesos(given.tenders),
+    named: instalment.sessionId,
+    takesOut: mayTakePesos(instalment.tenders),
   })
   const balance = cents(sale.balance)
-  const due = cents(given.amount ?? balance)
+  const due = cents(instalment.amount ?? balance)
   if (due > balance) throw new DomainError('payment_over', { balance: formatMoney(balance) }, 'amount')
-  const rows = given.tenders ?? []
+  const rows = instalment.tenders ?? []
   const tenders =
     rows.length > 0
       ? givenTenders(rows)
-      : givenTenders([{ wayToPay: given.wayToPay ?? '01', amount: due, reference: given.reference }])
+      : givenTenders([
+          { wayToPay: instalment.wayToPay ?? '01', amount: due, reference: instalment.reference },
+        ])
   const payment = payWith(tenders, due, rateOf(session))
   if (payment.paid === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')
-  if (given.amount && payment.paid < due) {
+  if (instalment.amount && payment.paid < due) {
     throw new DomainError('payment_short', { missing: formatMoney(cents(due - payment.paid)) }, 'tenders')
   }
   await takePayment(tx, context, sale.id, payment, session)

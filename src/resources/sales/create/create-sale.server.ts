@@ -29,22 +29,22 @@ export interface SiteOrigin {
  */
 export async function createSale(
   tx: Transaction,
-  asked: Context,
-  given: SaleBody,
+  caller: Context,
+  input: SaleBody,
   site?: SiteOrigin,
 ): Promise<{ id: number; isReplay: boolean }> {
-  const body = checkedBody(given)
-  const actor = site?.author ?? requireActor(asked)
-  const context = { ...asked, actor }
+  const body = checkedBody(input)
+  const actor = site?.author ?? requireActor(caller)
+  const context = { ...caller, actor }
   await lockTicket(tx, body)
-  const found = await findFacts(tx, actor.id, body, site ? null : actor.id)
-  const { known } = found
+  const records = await findFacts(tx, actor.id, body, site ? null : actor.id)
+  const { known } = records
   if (known) {
     if (known.createdBy !== actor.id) throw new DomainError('ticket_taken', {}, 'ticket')
     if (!known.contentHash.equals(hashOf(body))) throw new DomainError('ticket_reused', {}, 'ticket')
     return { id: known.id, isReplay: true }
   }
-  const origin = await originOf(body)({ tx, context, body, found })
+  const origin = await originOf(body)({ tx, context, body, records })
   const { course, facts, lines, rate, check } = origin
   const limits = facts.discountLimits
   const sale = decideSale(body, {
@@ -66,7 +66,7 @@ export async function createSale(
     await approvePromise(tx, context, { saleId: facts.saleId, body, lines, value: sale.hurried })
   }
   const by = { createdBy: actor.id, messageId: site?.messageId ?? null }
-  const stored = await storeSale(tx, asked, body, origin, sale, by)
+  const stored = await storeSale(tx, caller, body, origin, sale, by)
   await origin.follow?.(stored)
   return { id: stored.id, isReplay: false }
 }

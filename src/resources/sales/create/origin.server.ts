@@ -64,7 +64,7 @@ export interface Beginning {
   readonly tx: Transaction
   readonly context: Context & { readonly actor: Actor }
   readonly body: SaleBody
-  readonly found: FoundFacts
+  readonly records: FoundFacts
 }
 
 export type OpenOrigin = (beginning: Beginning) => Promise<Origin>

@@ -73,17 +73,17 @@ function makingFields(table: string): RawBuilder<unknown> {
 /** What is told of a line on order, with the day on which it is promised; null for pieces that are there. */
 export function orderedLine(
   { making, categoryMaking }: Pick<SoldProduct, 'making' | 'categoryMaking'>,
-  asked: AskedLine,
+  line: AskedLine,
   today: string,
 ): OrderedLine | null {
-  if (!asked.onOrder) return null
+  if (!line.onOrder) return null
   const { days } = makingOf(making, categoryMaking)
   const earliest = days && daysAfter(today, days.to)
   return {
     earliest,
-    promisedOn: asked.promisedOn ?? earliest,
-    finish: asked.finish ?? null,
-    customerNotes: asked.customerNotes ?? null,
+    promisedOn: line.promisedOn ?? earliest,
+    finish: line.finish ?? null,
+    customerNotes: line.customerNotes ?? null,
   }
 }
 
@@ -92,13 +92,13 @@ export function orderedLine(
  * can confirm the new ones.
  */
 export function priceLines(
-  found: readonly SoldProduct[],
-  given: readonly AskedLine[],
+  rows: readonly SoldProduct[],
+  details: readonly AskedLine[],
   { ivaRate: taxRate, today }: { readonly ivaRate: Percent; readonly today: string },
 ): LineOfProduct[] {
-  const products = new Map(found.map(row => [row.id, row]))
+  const products = new Map(rows.map(row => [row.id, row]))
   const faults: Issue[] = []
-  const lines = given.flatMap((line, place) => {
+  const lines = details.flatMap((line, place) => {
     const { productId, quantity } = line
     const product = products.get(productId)
     const fault = faultOf(product, line)
@@ -111,7 +111,7 @@ export function priceLines(
   return lines
 }
 
-function faultOf(product: SoldProduct | undefined, { unitPrice: asked, onOrder }: AskedLine) {
+function faultOf(product: SoldProduct | undefined, { unitPrice: ownPrice, onOrder }: AskedLine) {
   if (!product) return { code: 'exists', field: 'product_id' }
   const { name, priceMxn, isArchived } = product
   if (isArchived) return { code: 'product_archived', field: 'product_id', params: { product: name } }
@@ -121,7 +121,7 @@ function faultOf(product: SoldProduct | undefined, { unitPrice: asked, onOrder }
   if (priceMxn === null) {
     return { code: 'product_without_price', field: 'unit_price', params: { product: name } }
   }
-  if (asked === null || priceMxn === asked) return null
+  if (ownPrice === null || priceMxn === ownPrice) return null
   const price: Cents = cents(priceMxn)
   return {
     code: 'price_changed',

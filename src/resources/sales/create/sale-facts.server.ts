@@ -106,9 +106,9 @@ export async function findFacts(
     from (select) as one
     left join sales s on s.ticket = ${ticket}::uuid
     left join users u on u.id = ${sellerId}`.execute(tx)
-  const [found] = rows
-  if (!found) throw new DomainError('fatal')
-  const { knownId, createdBy, contentHash, session: open, products, ...parties } = found
+  const [row] = rows
+  if (!row) throw new DomainError('fatal')
+  const { knownId, createdBy, contentHash, session: open, products, ...parties } = row
   return {
     known: knownId === null ? null : { id: knownId, createdBy, contentHash },
     session: open ?? undefined,

@@ -23,7 +23,7 @@ interface Authorship {
 /** Writes a sale that was decided: lines, pieces and money first, the sale with its folio and all traces by the last statement. */
 export async function storeSale(
   tx: Transaction,
-  asked: Context,
+  caller: Context,
   body: SaleBody,
   origin: Origin,
   sale: DecidedSale,
@@ -31,7 +31,7 @@ export async function storeSale(
 ): Promise<StoredSale> {
   const { facts, session, replaced } = origin
   // The audit log names nobody for a visitor.
-  const gathering = gatherWrites(asked)
+  const gathering = gatherWrites(caller)
   const lines = await storeLines(tx, gathering, origin, sale)
   const ordered = await storeOnOrder(tx, gathering, origin, lines)
   const there = lines.filter(({ id }) => !ordered.has(id))

@@ -10,19 +10,19 @@ import { priceLines } from './price-lines.server.ts'
 import { checkedFacts } from './sale-facts.server.ts'
 
 /** A sale with a connection, in its cashier's open session: at today's prices, of pieces that are there. */
-export const tillOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
+export const tillOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const replaced = await closeReplaced(tx, context, body.replacesId)
   const takesOut = mayTakePesos(body.tenders)
-  const session = found.session ?? (await shareSession(tx, context.actor.id, { takesOut }))
+  const session = records.session ?? (await shareSession(tx, context.actor.id, { takesOut }))
   refuseOtherSession(session?.id, body.sessionId)
   if (!session) throw new DomainError('sale_needs_session')
-  const facts = checkedFacts(found.parties)
+  const facts = checkedFacts(records.parties)
   return {
     course: 'till',
     facts,
     session,
     rate: rateOf(session),
-    lines: priceLines(found.products, body.details, facts),
+    lines: priceLines(records.products, body.details, facts),
     replaced,
     check: refuse,
     move: async (gathering, lines, payment) => {

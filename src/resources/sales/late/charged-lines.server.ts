@@ -28,7 +28,7 @@ interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offer
  */
 export async function chargedLines(
   tx: Transaction,
-  given: SaleBody['details'],
+  details: SaleBody['details'],
   { ivaRate: taxRate, today }: Pick<SaleFacts, 'ivaRate' | 'today'>,
   { openedAt, reasons }: LateSale,
 ): Promise<LineOfProduct[]> {
@@ -37,7 +37,7 @@ export async function chargedLines(
       p.unit_cost, p.archived_at is not null as is_archived, ${makingOfRow('p')},
       h.currency, h.price, h.offer_percent, h.exchange_rate
     from unnest(
-      ${given.map(({ productId }) => productId)}::integer[], ${given.map(({ unitPrice }) => unitPrice)}::bigint[]
+      ${details.map(({ productId }) => productId)}::integer[], ${details.map(({ unitPrice }) => unitPrice)}::bigint[]
     ) with ordinality as line (product_id, unit_price, place)
     left join products p on p.id = line.product_id
     left join categories c on c.id = p.category_id
@@ -53,29 +53,29 @@ export async function chargedLines(
     ) h on true
     order by line.place`.execute(tx)
   const faults: Issue[] = []
-  const lines = given.flatMap((line, place) => {
+  const lines = details.flatMap((line, place) => {
     const { quantity, unitPrice } = line
-    const found = rows[place]
-    if (!found || found.id === null) {
+    const row = rows[place]
+    if (!row || row.id === null) {
       faults.push({ code: 'exists', field: `details.${place}.product_id`, params: {} })
       return []
     }
     const charged = cents(unitPrice)
-    const isKnown = found.currency !== null && found.price !== null
+    const isKnown = row.currency !== null && row.price !== null
     if (!isKnown) {
-      const now = found.priceMxn === null ? '—' : formatMoney(cents(found.priceMxn))
-      reasons.push(reason('review_price', { product: found.name, charged: formatMoney(charged), price: now }))
+      const now = row.priceMxn === null ? '—' : formatMoney(cents(row.priceMxn))
+      reasons.push(reason('review_price', { product: row.name, charged: formatMoney(charged), price: now }))
     }
     const product: SoldProduct = {
-      ...found,
-      id: found.id,
-      currency: found.currency ?? 'MXN',
-      price: found.price ?? charged,
-      offerPercent: found.offerPercent ?? '0',
+      ...row,
+      id: row.id,
+      currency: row.currency ?? 'MXN',
+      price: row.price ?? charged,
+      offerPercent: row.offerPercent ?? '0',
     }
     const { mode } = makingOf(product.making, product.categoryMaking)
     const fault = modeFault(mode, Boolean(line.onOrder))
-    if (fault) reasons.push(reason(`review_${fault}`, { product: found.name }))
+    if (fault) reasons.push(reason(`review_${fault}`, { product: row.name }))
     return [{ product, quantity, unitPrice: charged, taxRate, onOrder: orderedLine(product, line, today) }]
   })
   if (faults.length > 0) throw DomainError.of(faults)

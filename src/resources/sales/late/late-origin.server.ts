@@ -9,12 +9,12 @@ import { lateSale, noting, reviewReason, tellOfLate } from './late-sale.server.t
 import { takeLate } from './short-stock.server.ts'
 
 /** A ticket that was sold without a connection: at the prices that were charged, of pieces that may be gone by now. */
-export const lateOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
+export const lateOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const late = await lateSale(tx, context, body)
   const { session, reasons, businessDate, soldAt, ownId } = late
   const check = noting(reasons)
   const replaced = (await check(() => closeReplaced(tx, context, body.replacesId))) ?? []
-  const facts = checkedFacts(found.parties, { cashierId: context.actor.id, reasons })
+  const facts = checkedFacts(records.parties, { cashierId: context.actor.id, reasons })
   return {
     course: 'late',
     facts,

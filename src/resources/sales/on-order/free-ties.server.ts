@@ -32,8 +32,8 @@ export async function freeTies(tx: Transaction, freed: readonly Freed[]): Promis
 }
 
 /** Pieces of lines on order that nobody waits for any more. */
-export async function releasePieces(tx: Transaction, given: readonly Freed[]): Promise<void> {
-  const released = given.filter(({ pieces }) => pieces > 0)
+export async function releasePieces(tx: Transaction, lines: readonly Freed[]): Promise<void> {
+  const released = lines.filter(({ pieces }) => pieces > 0)
   if (released.length === 0) return
   await freeTies(tx, released)
   await sql`

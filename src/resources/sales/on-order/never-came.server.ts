@@ -32,9 +32,9 @@ export function waitedFor(line: Line): number {
  * sale is locked.
  */
 export async function releaseReturned(tx: Transaction, returned: readonly Returned[]): Promise<number[]> {
-  const released = returned.map(({ line, ...given }) => {
+  const released = returned.map(({ line, ...counts }) => {
     const pieces = onOrderPieces(line)
-    return pieces ? releasedBy(pieces, given) : 0
+    return pieces ? releasedBy(pieces, counts) : 0
   })
   await releasePieces(
     tx,
@@ -68,11 +68,11 @@ export async function whereTheyCame(
     where o.sale_detail_id = any(${ordered}) and a.undone_at is null order by a.id desc`.execute(tx)
   return lines.flatMap(({ onOrder, ...line }) => {
     if (!onOrder) return [{ ...line, warehouseId }]
-    const { given } = divide(
+    const { given: shares } = divide(
       rows.filter(({ lineId }) => lineId === line.id),
       line.quantity,
     )
-    const places = Map.groupBy(given, ({ to }) => to.warehouseId)
+    const places = Map.groupBy(shares, ({ to }) => to.warehouseId)
     return [...places].map(([place, some]) => ({
       ...line,
       quantity: some.reduce((sum, { pieces }) => sum + pieces, 0),

@@ -40,25 +40,25 @@ export async function storeAssignments(
     })
     rows.push(...some.map((each, place) => ({ ...each, movementId: ids[place] ?? 0 })))
   }
-  const given = JSON.stringify(rows.map(snakeKeys))
+  const rowsJson = JSON.stringify(rows.map(snakeKeys))
   await sql`
     update order_ties t set assigned_quantity = t.assigned_quantity + given.quantity
     from (
-      select order_tie_id, sum(quantity) as quantity from jsonb_populate_recordset(null::order_assignments, ${given}::jsonb)
+      select order_tie_id, sum(quantity) as quantity from jsonb_populate_recordset(null::order_assignments, ${rowsJson}::jsonb)
       where order_tie_id is not null group by order_tie_id
     ) given where t.id = given.order_tie_id`.execute(tx)
   await sql`
     update on_order_lines o set assigned_quantity = o.assigned_quantity + given.quantity
     from (
       select on_order_line_id, sum(quantity) as quantity
-      from jsonb_populate_recordset(null::order_assignments, ${given}::jsonb) group by on_order_line_id
+      from jsonb_populate_recordset(null::order_assignments, ${rowsJson}::jsonb) group by on_order_line_id
     ) given where o.id = given.on_order_line_id`.execute(tx)
   await sql`
     insert into order_assignments (on_order_line_id, order_tie_id, reception_line_id, warehouse_id, quantity, movement_id,
       created_by)
     select on_order_line_id, order_tie_id, reception_line_id, warehouse_id, quantity, movement_id,
       ${context.actor?.id ?? null}::integer
-    from jsonb_populate_recordset(null::order_assignments, ${given}::jsonb)`.execute(tx)
+    from jsonb_populate_recordset(null::order_assignments, ${rowsJson}::jsonb)`.execute(tx)
   await traceAssigned(tx, context, 'assign', assignments)
 }
 

@@ -100,8 +100,8 @@ async function emailOf(db: Database | Transaction, { customerId, messageId }: Sa
       .select('email')
       .where('id', '=', id ?? 0)
       .executeTakeFirst()
-  const found = customerId === null ? await of('messages', messageId) : await of('customers', customerId)
-  return found?.email ?? null
+  const addressee = customerId === null ? await of('messages', messageId) : await of('customers', customerId)
+  return addressee?.email ?? null
 }
 
 interface Mailroom {

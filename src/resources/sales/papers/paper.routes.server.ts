@@ -57,8 +57,8 @@ export function salePaperRoutes(
     handler: async (request, reply) => {
       const { ctx: context } = request
       const sale = await findRecord(db, server, idParam(request), context)
-      const asked = (request.query as z.output<typeof ticketQuery>).print
-      const reprint = await reprintOf(db, sale, requireActor(context).name, asked)
+      const print = (request.query as z.output<typeof ticketQuery>).print
+      const reprint = await reprintOf(db, sale, requireActor(context).name, print)
       const paper = await salePaper(db, sale, context.locale)
       return sendSlip(request, reply, await ticketSlip(paper, reprint, await invoiceLines(paper, publicUrl)))
     },

@@ -40,15 +40,15 @@ export async function reprintOf(
   db: Database,
   sale: Sale,
   reader: string,
-  asked: number | undefined,
+  printNumber: number | undefined,
 ): Promise<Reprint | null> {
   const { rows: prints } = await sql<Print>`
     select p.id, p.number, p.printed_at, u.name as printed_by
     from sale_prints p join users u on u.id = p.printed_by
-    where p.sale_id = ${sale.id} and (p.number = 1 or p.number = 2 or p.number = ${asked ?? null}::integer)
+    where p.sale_id = ${sale.id} and (p.number = 1 or p.number = 2 or p.number = ${printNumber ?? null}::integer)
     order by p.number`.execute(db)
-  const print = prints.find(({ number }) => number === asked)
-  if (asked !== undefined && !print) throw new DomainError('not_found')
+  const print = prints.find(({ number }) => number === printNumber)
+  if (printNumber !== undefined && !print) throw new DomainError('not_found')
   if (prints.length === 0 || (print && prints.length === 1)) return null
   return print ?? { printedBy: reader, printedAt: new Date() }
 }

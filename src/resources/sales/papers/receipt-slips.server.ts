@@ -21,11 +21,11 @@ import { saleFacts, salePaper, shopHead, slipOf, type SalePaper } from './sale-p
 import { tenderBlocks } from './ticket-slip.server.ts'
 
 /** The receipt of one payment, with the balance before and after it. A payment may have several tenders. */
-export async function receiptSlip(given: SalePaper, tenderId: number | null): Promise<Slip> {
-  const tender = given.sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
-  if (!tender) throw new DomainError('not_found', { the: given.words.missing.tender })
+export async function receiptSlip(salePaper: SalePaper, tenderId: number | null): Promise<Slip> {
+  const tender = salePaper.sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
+  if (!tender) throw new DomainError('not_found', { the: salePaper.words.missing.tender })
   const at = tender.createdAt ?? new Date(0)
-  const paper = await paperOf(given, at)
+  const paper = await paperOf(salePaper, at)
   const { db, sale, words, dates } = paper
   const collects = await nameOf(
     db,
@@ -76,9 +76,9 @@ async function nameOf(
   resource: string,
 ): Promise<string> {
   const { rows } = await sql<{ id: number; name: string }>`${query}`.execute(db)
-  const [found] = rows
-  const [name] = found
-    ? await valuesThen(db, at, [{ resource, id: found.id, field: 'name', today: found.name }])
+  const [row] = rows
+  const [name] = row
+    ? await valuesThen(db, at, [{ resource, id: row.id, field: 'name', today: row.name }])
     : []
   return typeof name === 'string' ? name : ''
 }
@@ -91,11 +91,11 @@ interface ReturnedLine {
 }
 
 /** The slip of a return: the pieces, their value, and the money that went back, by its ways. */
-export async function returnSlip(given: SalePaper, returnId: number | null): Promise<Slip> {
-  const returned = given.sale.returns.find(({ id }) => id === returnId)
-  if (!returned) throw new DomainError('not_found', { the: given.words.missing.returned })
+export async function returnSlip(salePaper: SalePaper, returnId: number | null): Promise<Slip> {
+  const returned = salePaper.sale.returns.find(({ id }) => id === returnId)
+  if (!returned) throw new DomainError('not_found', { the: salePaper.words.missing.returned })
   const at = returned.createdAt ?? new Date(0)
-  const paper = await paperOf(given, at)
+  const paper = await paperOf(salePaper, at)
   const { db, sale, words, dates } = paper
   const gives = await nameOf(
     db,

@@ -6,16 +6,16 @@ import { checkedFacts } from '../create/sale-facts.server.ts'
 import { closeReplaced } from './pending-sale.server.ts'
 
 /** A quotation of office, till or site, or a ticket that is put aside: nothing moves, and no session is needed. */
-export const pendingOrigin: OpenOrigin = async ({ tx, context, body, found }) => {
+export const pendingOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const replaced = await closeReplaced(tx, context, body.replacesId)
-  refuseOtherSession(found.session?.id, body.sessionId)
-  const facts = checkedFacts(found.parties)
+  refuseOtherSession(records.session?.id, body.sessionId)
+  const facts = checkedFacts(records.parties)
   return {
     course: 'pending',
     facts,
     session: null,
-    rate: quotedRate(body.exchangeRate, facts.exchangeRate, found.session),
-    lines: priceLines(found.products, body.details, facts),
+    rate: quotedRate(body.exchangeRate, facts.exchangeRate, records.session),
+    lines: priceLines(records.products, body.details, facts),
     replaced,
     check: refuse,
     move: async () => 0,

@@ -55,16 +55,16 @@ function refuseOldPrices({ details }: Sale): void {
 /** Prices the lines of a pending sale again, and its discount and IVA with them. */
 async function atTodaysPrices(tx: Transaction, sale: Sale): Promise<Priced> {
   const { iva_rate: iva } = await readSettings(tx)
-  const asked = sale.details.map(({ productId, quantity, onOrder, promisedOn }) => ({
+  const details = sale.details.map(({ productId, quantity, onOrder, promisedOn }) => ({
     productId,
     quantity,
     unitPrice: null,
     onOrder,
     promisedOn,
   }))
-  const { rows: products } = await soldProducts(asked).execute(tx)
+  const { rows: products } = await soldProducts(details).execute(tx)
   const today = await shopToday(tx)
-  const lines = priceLines(products, asked, { ivaRate: parsePercent(iva), today })
+  const lines = priceLines(products, details, { ivaRate: parsePercent(iva), today })
   const totals = saleTotals(lines, discountOf(sale))
   const rows = lines.map(({ product, unitPrice, taxRate }, place) => ({
     id: sale.details[place]?.id,

@@ -5,7 +5,7 @@ import { words } from './sale-words.screens.ts'
 const texts = words.due
 const spans = [5, 10, 15]
 
-/** Of the sales that fall due, those of the next days; only over that view. */
+/** Narrows the view of sales that fall due to those of the next days; other views do not have it. */
 export function DueWithin() {
   const { list } = useModel()
   if (list.state.view !== 'dueSoon') return null

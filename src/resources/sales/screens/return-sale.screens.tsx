@@ -27,10 +27,10 @@ interface DialogProps {
 }
 
 const { warehouseId, damagedWarehouseId, creditNote, reason } = sales.actions.return.input
-const asked = sales.actions.return.inputLines.details
+const lines = sales.actions.return.inputLines.details
 const pieces = {
-  ...asked,
-  fields: { ...asked.fields, condition: choice(['good', 'damaged'], { required: true }) },
+  ...lines,
+  fields: { ...lines.fields, condition: choice(['good', 'damaged'], { required: true }) },
 }
 
 /** Pieces that come back, line by line. */

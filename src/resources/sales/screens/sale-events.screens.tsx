@@ -10,7 +10,7 @@ import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
 const texts = words.events
-const given = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
+const textAfter = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
 
 /** Rows of the same transaction carry the same moment. */
 const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
@@ -18,26 +18,26 @@ const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
 
 export const saleEvents: NonNullable<RecordPieces['events']> = {
   create: (entry, record) => ({ title: createdText(entry, record), icon: 'plus' }),
-  review: entry => ({ title: texts.review(given(entry, 'review_note')), icon: 'check' }),
+  review: entry => ({ title: texts.review(textAfter(entry, 'review_note')), icon: 'check' }),
   mail: entry => ({ title: mailText(entry), icon: 'mail' }),
   print: () => ({ title: texts.print, icon: 'printer' }),
   sell: () => ({ title: texts.sold, icon: 'check' }),
   'sell/pay': () => ({ title: texts.paidAtOnce, icon: 'check' }),
   pay: (entry, record) => ({ title: paidText(entry, record), icon: 'cash' }),
   deliver: (entry, record) => ({ title: deliveredText(entry, record), icon: 'truck' }),
-  invoice: entry => ({ title: texts.invoice(given(entry, 'invoice_number')), icon: 'receipt' }),
+  invoice: entry => ({ title: texts.invoice(textAfter(entry, 'invoice_number')), icon: 'receipt' }),
   return: (entry, record) => ({ title: returnedText(entry, record), icon: 'arrow-back-up' }),
-  cancel: entry => ({ title: texts.cancel(given(entry, 'cancel_reason')), icon: 'circle-x' }),
+  cancel: entry => ({ title: texts.cancel(textAfter(entry, 'cancel_reason')), icon: 'circle-x' }),
 }
 
 function createdText(entry: HistoryEntry, record: WireRecord): string {
-  if (given(entry, 'folio') !== '') return texts.created
+  if (textAfter(entry, 'folio') !== '') return texts.created
   return isSet(record, 'is_parked') ? texts.parked : texts.quoted
 }
 
 function mailText(entry: HistoryEntry): string {
   const names = textsOf(sales).inputs?.['mail']?.options?.['paper'] ?? {}
-  return texts.mail(names[given(entry, 'paper')] ?? '', given(entry, 'to'))
+  return texts.mail(names[textAfter(entry, 'paper')] ?? '', textAfter(entry, 'to'))
 }
 
 function paidText(entry: HistoryEntry, record: WireRecord): string {
@@ -55,8 +55,8 @@ function deliveredText(entry: HistoryEntry, record: WireRecord): string {
 }
 
 function returnedText(entry: HistoryEntry, record: WireRecord): string {
-  const [found] = at(returnsOf(record), entry)
-  return found ? texts.returned(Number(found['pieces']), String(found['folio'])) : texts.return
+  const [match] = at(returnsOf(record), entry)
+  return match ? texts.returned(Number(match['pieces']), String(match['folio'])) : texts.return
 }
 
 /** The next thing that is missing of a sale. */

@@ -21,23 +21,23 @@ const returnLines = (saleId: number): LineExtras => ({
     { field: 'refund', width: 108 },
   ],
   cells: {
-    folio: ({ stored }) => <ReturnName given={stored} saleId={saleId} />,
+    folio: ({ stored }) => <ReturnName row={stored} saleId={saleId} />,
     createdAt: ({ stored }) => <When at={stored['created_at']} />,
   },
 })
 
-function ReturnName({ given, saleId }: { given: Row; saleId: number }) {
-  const note = given['credit_note']
-  const said = [given['reason'], note != null && words.returns.creditNote(String(note))]
+function ReturnName({ row, saleId }: { row: Row; saleId: number }) {
+  const note = row['credit_note']
+  const said = [row['reason'], note != null && words.returns.creditNote(String(note))]
   return (
     <span className="sale-product">
       <span>
-        {String(given['folio'])}
+        {String(row['folio'])}
         <small>{said.filter(Boolean).join(' · ')}</small>
         <PaperLink
-          href={`/api/sales/${saleId}/returns/${String(given['id'])}/slip?format=pdf`}
+          href={`/api/sales/${saleId}/returns/${String(row['id'])}/slip?format=pdf`}
           label={words.print.slip}
-          title={words.print.slipOf(String(given['folio']))}
+          title={words.print.slipOf(String(row['folio']))}
         />
       </span>
     </span>

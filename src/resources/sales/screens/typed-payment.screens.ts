@@ -38,8 +38,8 @@ export function paymentIn(values: FormValues, due: number, rate: Rate | null): P
   const elsewhere = way === 'mixed' ? (typed(other) ?? 0) : 0
   if (elsewhere > 0) parts.push(tender(otherWay as WayToPay, 'MXN', elsewhere))
   const isForeign = currency === 'USD'
-  const given = typed(received) ?? (isForeign ? 0 : Math.max(0, due - elsewhere))
-  parts.push(tender('01', isForeign ? 'USD' : 'MXN', given))
+  const cash = typed(received) ?? (isForeign ? 0 : Math.max(0, due - elsewhere))
+  parts.push(tender('01', isForeign ? 'USD' : 'MXN', cash))
   return typedPayment(parts, cents(due), rate)
 }
 

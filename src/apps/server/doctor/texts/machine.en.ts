@@ -33,7 +33,7 @@ const causeCures: Readonly<Record<SilentCause, string>> = {
   other: `Read the detail and follow ${runbook.noDatabase}.`,
 }
 
-const asked: Readonly<Record<Question, string>> = {
+const questions: Readonly<Record<Question, string>> = {
   versions: 'the versions of the database',
   schema: 'the schema',
   probe: 'whether the server answers',
@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, string>> = {
 
 export const machineWords: WordsOf<MachineValues> = {
   not_answered: {
-    what: v => `Not looked at: ${asked[v.question]} (${failureOf(v.failure)}).`,
+    what: v => `Not looked at: ${questions[v.question]} (${failureOf(v.failure)}).`,
     cure: () => 'Look again in a moment; if it stays so, attend to the other faults first.',
   },
   node_old: {

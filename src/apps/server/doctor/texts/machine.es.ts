@@ -33,7 +33,7 @@ const causeCures: Readonly<Record<SilentCause, string>> = {
   other: `Lee el detalle y sigue ${runbook.noDatabase}.`,
 }
 
-const asked: Readonly<Record<Question, string>> = {
+const questions: Readonly<Record<Question, string>> = {
   versions: 'las versiones de la base de datos',
   schema: 'el esquema',
   probe: 'si el servidor contesta',
@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, string>> = {
 
 export const machineWords: WordsOf<MachineValues> = {
   not_answered: {
-    what: v => `Quedó sin revisar: ${asked[v.question]} (${failureOf(v.failure)}).`,
+    what: v => `Quedó sin revisar: ${questions[v.question]} (${failureOf(v.failure)}).`,
     cure: () => 'Revisa otra vez en un momento; si sigue igual, atiende primero las demás fallas.',
   },
   node_old: {

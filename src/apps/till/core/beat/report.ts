@@ -51,9 +51,9 @@ function lastTold(): Told | null {
   }
 }
 
-function remember(told: Told): void {
+function remember(report: Told): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(told))
+    localStorage.setItem(storageKey, JSON.stringify(report))
   } catch {
     // Without storage it is told with every beat.
   }

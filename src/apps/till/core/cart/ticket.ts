@@ -103,8 +103,8 @@ export function addTo(ticket: Ticket, product: SoldProduct, isScan: boolean): Ad
     return { ticket: isScan ? withQuantity(selected, line.id, line.quantity + 1) : selected, added: 'again' }
   }
   const { id, name, internalCode, price } = product
-  const found = { id, name, internalCode, price, ...catalogueFacts(product), quantity: 1, newPrice: null }
-  const added: TicketLine = { ...found, ...(product.orderMode === 'only' && { onOrder: usualOrder }) }
+  const plain = { id, name, internalCode, price, ...catalogueFacts(product), quantity: 1, newPrice: null }
+  const added: TicketLine = { ...plain, ...(product.orderMode === 'only' && { onOrder: usualOrder }) }
   const longer = { ...selected, lines: [...ticket.lines, added] }
   if (longer.lines.length > mostLines || !hasTotal(longer)) return { ticket, added: 'full' }
   return { ticket: longer, added: 'new' }

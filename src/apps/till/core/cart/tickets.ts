@@ -24,9 +24,9 @@ export function openTickets(userId: number): void {
 
 export function currentTicket(): Ticket {
   const { tickets, current } = ticketStore.get()
-  const found = tickets.find(({ id }) => id === current) ?? tickets[0]
-  if (!found) throw new Error('There is always a ticket')
-  return found
+  const ticket = tickets.find(({ id }) => id === current) ?? tickets[0]
+  if (!ticket) throw new Error('There is always a ticket')
+  return ticket
 }
 
 /** Changes the ticket on the screen. Keys and scans follow each other faster than renders, so it acts on the newest. */

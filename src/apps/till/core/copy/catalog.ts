@@ -106,7 +106,7 @@ export class Catalog {
       this.#barcodes.get(exact) ??
       this.#internalCodes.get(exact) ??
       this.#skus.get(exact) ??
-      forms.map(form => this.#barcodes.get(form)).find(found => found !== undefined)
+      forms.map(form => this.#barcodes.get(form)).find(product => product !== undefined)
     return id === undefined ? null : this.product(id)
   }
 
@@ -125,22 +125,22 @@ export class Catalog {
       const rank = folded.startsWith(wanted) ? 0 : folded.includes(` ${first}`) ? 1 : 2
       ranks[rank].push(record)
     }
-    const found = ranks.flat()
+    const products = ranks.flat()
     const exact = words.length === 1 ? this.byCode(wanted) : null
-    const place = exact ? found.indexOf(exact) : -1
-    if (place > 0) found.unshift(...found.splice(place, 1))
-    return found
+    const place = exact ? products.indexOf(exact) : -1
+    if (place > 0) products.unshift(...products.splice(place, 1))
+    return products
   }
 
   searchCustomers(text: string): TillCustomer[] {
     const typed = [text, searchedPhones(text) ?? text].map(each => foldText(each).trim().split(/\s+/))
-    const found: TillCustomer[] = []
+    const customers: TillCustomer[] = []
     for (const { record, text: folded } of this.#customers.sorted) {
       if (!typed.some(words => words.every(word => folded.includes(word)))) continue
-      found.push(record)
-      if (found.length === mostCustomers) break
+      customers.push(record)
+      if (customers.length === mostCustomers) break
     }
-    return found
+    return customers
   }
 
   #codesOf({ barcode, internalCode, sku }: TillProduct) {

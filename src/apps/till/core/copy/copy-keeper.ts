@@ -24,9 +24,9 @@ interface KeeperOptions {
   /** Null where nothing can be kept: the copy is then in memory only. */
   readonly store: CopyStore | null
   readonly ask: AskPage
-  readonly tell?: (told: Told) => void
+  readonly tell?: (news: Told) => void
   /** Called after a stock in the catalogue was changed, and before `onChange`. */
-  readonly onStock?: (told: StockTold) => void
+  readonly onStock?: (news: StockTold) => void
   readonly onChange?: () => void
   readonly now?: () => number
 }
@@ -95,27 +95,27 @@ export class CopyKeeper {
   }
 
   /** Takes over what another tab fetched. */
-  async hear({ asked, next, change, stock }: Told): Promise<void> {
+  async hear({ asked: base, next, change, stock }: Told): Promise<void> {
     if (next.cursor === this.#facts.cursor) return
-    if (asked.cursor === this.#facts.cursor) this.#apply(next, change, stock)
+    if (base.cursor === this.#facts.cursor) this.#apply(next, change, stock)
     else await this.load()
   }
 
   /** True after the last page. */
   async #fetchPage(): Promise<boolean> {
     const { store, tell } = this.#options
-    const asked = this.#facts
+    const base = this.#facts
     const askedAt = this.#askedAt ?? this.#now()
-    const page = await this.#askPage(asked.cursor)
+    const page = await this.#askPage(base.cursor)
     this.#askedAt = page.complete ? null : askedAt
-    const next = factsAfter(asked, page)
+    const next = factsAfter(base, page)
     const change = changeOf(page)
     // A browser without locks lets another tab store a page in between.
-    const isBehind = store !== null && (await orNull(store.write(asked, next, change))) === false
+    const isBehind = store !== null && (await orNull(store.write(base, next, change))) === false
     if (isBehind && (await this.load())) return page.complete
     const stock = { askedAt, products: change.products.map(({ id }) => id), isComplete: page.complete }
     this.#apply(next, change, stock)
-    tell?.({ asked, next, change, stock })
+    tell?.({ asked: base, next, change, stock })
     return page.complete
   }
 

@@ -62,7 +62,7 @@ export interface CopyStore {
    * Stores a page and the facts after it in one transaction, if the facts are still the ones that it was asked for with.
    * Otherwise another tab has stored a page meanwhile, and false is returned.
    */
-  write(asked: CopyFacts, next: CopyFacts, change: CopyChange): Promise<boolean>
+  write(base: CopyFacts, next: CopyFacts, change: CopyChange): Promise<boolean>
   close(): void
 }
 
@@ -79,7 +79,7 @@ export function openCopyStore(name = databaseName): CopyStore {
   return {
     readFacts: () => database.use(async db => (await db.get('facts', 'facts')) ?? noFacts),
     readRecords: copy => readRecords(database, copy),
-    write: (asked, next, change) => database.use(db => write(db, asked, next, change)),
+    write: (base, next, change) => database.use(db => write(db, base, next, change)),
     close: () => database.close(),
   }
 }
@@ -110,10 +110,10 @@ function readPart(database: DeviceDatabase<Schema>, from: [number, Kind, number]
   })
 }
 
-async function write(db: IDBPDatabase<Schema>, asked: CopyFacts, next: CopyFacts, change: CopyChange) {
+async function write(db: IDBPDatabase<Schema>, base: CopyFacts, next: CopyFacts, change: CopyChange) {
   const tx = heard(db.transaction(['facts', 'blocks'], 'readwrite'))
   const stored = (await tx.objectStore('facts').get('facts')) ?? noFacts
-  if (stored.cursor !== asked.cursor || stored.building !== asked.building) {
+  if (stored.cursor !== base.cursor || stored.building !== base.building) {
     await tx.done
     return false
   }

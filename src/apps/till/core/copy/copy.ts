@@ -70,8 +70,8 @@ export function forgetHeard(): void {
 
 /** Products with pieces, by name or code, accents ignored; from memory. */
 export function searchProducts(text: string, filter: ProductFilter = {}): TillProduct[] {
-  const found = catalog().search(text, filter)
-  return sold.size === 0 ? found : found.map(stillThere).filter(({ totalStock }) => totalStock > 0)
+  const products = catalog().search(text, filter)
+  return sold.size === 0 ? products : products.map(stillThere).filter(({ totalStock }) => totalStock > 0)
 }
 
 export function findProduct(id: number): TillProduct | null {
@@ -133,9 +133,9 @@ function keep(store: CopyStore | null): CopyKeeper {
   const made = new CopyKeeper({
     store,
     ask: askPage,
-    tell: told => channel?.postMessage(told),
-    onStock: told => {
-      tellStock(told)
+    tell: news => channel?.postMessage(news),
+    onStock: news => {
+      tellStock(news)
       sold = soldPieces()
     },
     onChange: () => show(made),

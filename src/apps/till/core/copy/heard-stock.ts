@@ -22,9 +22,9 @@ export class HeardStock {
 
   /** An answer has come, which knows better what was heard before it was asked for. */
   tell({ askedAt, products, isComplete }: StockTold): void {
-    const told = new Set(products)
+    const answers = new Set(products)
     for (const [key, { productId, at }] of this.#heard) {
-      if (askedAt > at && (isComplete || told.has(productId))) this.#heard.delete(key)
+      if (askedAt > at && (isComplete || answers.has(productId))) this.#heard.delete(key)
     }
   }
 

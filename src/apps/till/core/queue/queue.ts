@@ -82,8 +82,8 @@ export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
 export const isSettling = (productId: number): boolean => pieces.isSettling(productId)
 
 /** The copy has another stock. */
-export function tellStock(told: StockTold): void {
-  pieces.tell(told)
+export function tellStock(news: StockTold): void {
+  pieces.tell(news)
 }
 
 /** Called when a sale was refused because the drawer of this till is not the person's open one any more. */
@@ -199,4 +199,4 @@ function settle(body: WireSale, at: number): void {
   queueView.set(queueView.get())
 }
 
-const tellTabs = (told: Told): void => channel?.postMessage(told)
+const tellTabs = (news: Told): void => channel?.postMessage(news)
