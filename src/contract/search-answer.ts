@@ -22,7 +22,7 @@ const item = z.object({
 
 const group = z.object({
   resource: z.string(),
-  total: z.int().meta({ description: 'Cuántos hay en su lista con la misma búsqueda, hasta 10,000.' }),
+  total: z.int().meta({ description: 'Cuántos hay en su lista con la misma búsqueda, hasta 500.' }),
   total_is_capped: z.literal(true).optional().meta({ description: 'Hay más, o no se contaron todos.' }),
   items: z.array(item),
 })
