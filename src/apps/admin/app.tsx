@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { onOtherPerson, openFor } from '#browser/person.ts'
 import { onSignedOut, tellSignedOut } from '#browser/signed-out.ts'
 import { startStream, stopStream } from '#browser/stream/stream.ts'
@@ -13,7 +14,8 @@ import { noteLogIn, followPeople } from '#browser/start/log-ins.ts'
 import { router } from './router.tsx'
 import { SessionContext } from './session-context.ts'
 import { sessionQuery } from '#browser/start/session.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+
+const SignInAgain = part(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 export function App() {
   const client = useQueryClient()
@@ -72,11 +74,13 @@ export function App() {
       <SessionContext value={held}>
         <RouterProvider router={router} context={{ session: held.session }} />
         {isSignedOut && held.session.user && (
-          <SignInAgain
-            email={held.session.user.email}
-            onClose={() => setIsSignedOut(false)}
-            onLeave={leave}
-          />
+          <Suspense>
+            <SignInAgain
+              email={held.session.user.email}
+              onClose={() => setIsSignedOut(false)}
+              onLeave={leave}
+            />
+          </Suspense>
         )}
       </SessionContext>
     )

@@ -23,8 +23,6 @@ import {
   startPath,
 } from './guard.ts'
 import { Loading } from './loading.tsx'
-import { ForgotPage } from './pages/forgot.tsx'
-import { LoginPage } from './pages/login.tsx'
 import { MissingPage } from './pages/missing.tsx'
 import { PageFailure } from './pages/page-failure.tsx'
 import { resourceRoutes } from './resource-routes.tsx'
@@ -54,10 +52,16 @@ const root = createRootRouteWithContext<{ session: Session }>()({
   component: Root,
 })
 
+const LoginPage = part(async () => ({ default: (await import('./pages/login.tsx')).LoginPage }))
+
 const entrances = [
   { path: '/login', component: LoginPage, title: texts.login.title },
   { path: loginPath, component: LoginPage, title: texts.login.title },
-  { path: forgotPath, component: ForgotPage, title: texts.forgot.title },
+  {
+    path: forgotPath,
+    component: part(async () => ({ default: (await import('./pages/forgot.tsx')).ForgotPage })),
+    title: texts.forgot.title,
+  },
   {
     path: resetPath,
     component: part(async () => ({ default: (await import('./pages/reset.tsx')).ResetPage })),
