@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { request, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryAtRest } from './memory-at-rest.ts'
 import { ms, percentile, times, type Result } from './measure.ts'
 import type { OwnServer } from './own-server.ts'
 import { processorTimeOfFamily } from './processor-time.ts'
@@ -30,13 +31,13 @@ export async function streamSpeed(): Promise<Result[]> {
     first.destroy()
     await pause(2_000)
     const usual = await restOf(server)
-    const [before, memory] = [await server.processorTime(), await server.memory()]
+    const [before, memory] = [await server.processorTime(), await memoryAtRest(server)]
     const idle = Array.from({ length: idleStreams }, (_, place) =>
       listen(port, sellers[place % sellers.length]?.cookie ?? '', () => undefined),
     )
     await pause(3_000)
     const opened = await server.processorTime()
-    const [resting, grown] = [await restOf(server), (await server.memory()) - memory]
+    const [resting, grown] = [await restOf(server), (await memoryAtRest(server)) - memory]
     for (const each of idle) each.destroy()
     await pause(1_000)
 
