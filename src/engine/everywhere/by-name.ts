@@ -38,7 +38,7 @@ export const byEmail =
     email === null ? [] : [sql`select id from ${sql.table(table)} where lower(email) = ${email}`]
 
 /** A text that more documents have than these is no number of one. */
-const mostLike = 2_000
+const mostLike = 500
 
 /**
  * A number that others write as they like: its letters and digits alone are compared, in the few documents that have its
