@@ -129,9 +129,12 @@ test.describe('the lines of an order', () => {
     await bring(page, `Código,Cantidad\nPROV-${tag}-silla,4`)
     await button(page, 'Importar 1 partida').click()
     await expect(page.locator('.record-lines')).toContainText('0/4')
+    const chat = page.getByRole('link', { name: 'Preguntar por WhatsApp' })
     await step(page, 'Aprobar', 'Aprobada')
+    await expect(page.getByText('Datos de la orden')).toBeVisible()
+    // Whether it arrived is only asked once it was sent.
+    await expect(chat).toHaveCount(0)
     await step(page, 'Enviar', 'Enviada')
-    const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' })
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/523312345678\?text=Buen%20d%C3%ADa/)
     await button(page, 'Más acciones').click()
     await page.getByRole('menuitem', { name: 'Reenviar por correo' }).click()

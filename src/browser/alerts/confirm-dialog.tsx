@@ -61,7 +61,8 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       }
     >
       {body && <Text>{body}</Text>}
-      {(isTold || items.length > 1) && (
+      {isTold && items.length === 1 && <Text>{items[0]}</Text>}
+      {items.length > 1 && (
         <ul className="frame-list">
           {shown.map((item, place) => (
             <li key={`${place} ${item}`}>{item}</li>
@@ -72,7 +73,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
         </ul>
       )}
       {links.length > 0 && (
-        <ul className="frame-list">
+        <ul className={isTold ? 'frame-links' : 'frame-list'}>
           {links.map(({ label, count, path }) => (
             <li key={path}>
               <a href={path} onClick={event => follow(event, path, () => onAnswer('no'))}>

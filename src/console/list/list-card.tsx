@@ -2,6 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Avatar, Checkbox } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { isPictured, thumbnailOf } from '../record/record-picture.ts'
+import { WholeCodes } from '../record/whole-codes.tsx'
 import { texts } from './texts-list.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { cardLine } from './card-line.ts'
@@ -45,7 +46,7 @@ export function ListCard({ record }: { record: WireRecord }) {
           className="list-card-name"
           onClick={() => (selection.picking ? selection.toggle(record.id) : open(record))}
         >
-          {name}
+          <WholeCodes text={name} />
         </button>
         {status &&
           (extras.cells?.[status.field]?.(record) ?? (

@@ -1,4 +1,5 @@
 import './list-sums.css'
+import type { CSSProperties } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mostCounted, printListQuery } from '#contract/list-query.ts'
 import { isArchivable } from '#contract/resource.ts'
@@ -9,6 +10,7 @@ import { sumsQuery } from '#browser/query.ts'
 import { fieldLabel } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
 import { toListQuery } from './list-state.ts'
+import { shownSums } from './shown-sums.ts'
 import { texts } from './texts-list.ts'
 
 /** The sums of every record with the current filters, not only of those on this page. */
@@ -28,8 +30,9 @@ export function ListSums() {
   if (list.page?.total === 0 || (list.error && error && !data)) return null
   const { rows = 0, counted = 0 } = data ?? {}
   const sumOf = (name: string) => data?.[toSnake(name)]
-  // Of records that do not count only what they have is told: nobody paid or owes anything of a quotation.
-  const shown = resource.sums.filter(name => (counted > 0 ? sumOf(name) !== undefined : sumOf(name)))
+  const steps = Object.keys(screen.sumSigns).map(toSnake)
+  const wires = shownSums(data, resource.sums.map(toSnake), wire => steps.includes(wire))
+  const shown = resource.sums.filter(name => wires.includes(toSnake(name)))
   const apart = resource.sumsApart.filter(sumOf)
   const left = counted > 0 ? rows - counted : 0
   return (
@@ -53,7 +56,9 @@ export function ListSums() {
             : left > 0 && (words.summed ?? texts.sums.left(left))}
         </p>
       )}
-      {!data && !error && <Skeleton className="list-sums-wait" height={14} width={240} />}
+      {!data && !error && (
+        <Skeleton className="list-sums-wait" height={14} width={240} style={lines(resource.sums.length)} />
+      )}
       {shown.length > 0 && (
         <dl>
           {shown.map(name => (
@@ -75,3 +80,5 @@ export function ListSums() {
     </div>
   )
 }
+
+const lines = (count: number) => ({ '--lines': count }) as CSSProperties

@@ -22,9 +22,11 @@ export const customerEn = {
     notes: 'notes',
     anonymisedAt: 'data erased',
   },
-  sections: { person: 'Person', fiscal: 'Invoice data', notes: 'Notes' },
-  sectionNotes: { fiscal: 'Optional: an invoice needs them.' },
-  help: { notes: 'For the staff only; erased with their personal data.' },
+  sections: { person: 'Person', fiscal: 'Invoice data', notes: 'For the staff' },
+  sectionNotes: {
+    fiscal: 'Optional: an invoice needs them.',
+    notes: 'The customer does not see it. Erased with their personal data.',
+  },
   actions: { anonymise: 'Erase personal data' },
   participles: { anonymise: 'anonymised' },
   warnings: {

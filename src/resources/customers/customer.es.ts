@@ -22,9 +22,11 @@ export const customerEs = {
     notes: 'notas',
     anonymisedAt: 'datos borrados',
   },
-  sections: { person: 'Persona', fiscal: 'Datos de facturación', notes: 'Notas' },
-  sectionNotes: { fiscal: 'Opcionales: los pide su factura.' },
-  help: { notes: 'Solo para el personal; se borran con sus datos personales.' },
+  sections: { person: 'Persona', fiscal: 'Datos de facturación', notes: 'Para el personal' },
+  sectionNotes: {
+    fiscal: 'Opcionales: los pide su factura.',
+    notes: 'El cliente no lo ve. Se borra con sus datos personales.',
+  },
   actions: { anonymise: 'Borrar datos personales' },
   participles: { anonymise: 'anonimizad' },
   warnings: {

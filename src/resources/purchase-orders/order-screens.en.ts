@@ -66,6 +66,12 @@ export const en: OrderTexts = {
     voidPayment: 'Payment voided',
   },
   send: {
+    what: {
+      mail: 'It goes with its PDF, and the order becomes «Sent».',
+      whatsapp: 'The chat opens with the text written, and the order becomes «Sent».',
+      print: 'Its PDF opens to be printed, and the order becomes «Sent».',
+    },
+    otherPhone: 'Another number',
     address: 'E-mail',
     otherAddress: 'Another address',
     noAddress: 'Neither the supplier nor its contacts have an e-mail address.',
@@ -148,8 +154,8 @@ export const en: OrderTexts = {
   duplicate: 'Duplicate order',
   statement: 'Statement of payments (PDF)',
   whatsapp: {
-    button: 'Send by WhatsApp',
-    to: 'Send to',
+    button: 'Ask by WhatsApp',
+    to: 'Ask',
     text: (name, folio, total, business) =>
       `Good day${name === '' ? '' : `, ${name}`}. This is ${business} about purchase order ${folio}, for a total of ${total}. Could you confirm that you received it, and the delivery date? Thank you.`,
   },

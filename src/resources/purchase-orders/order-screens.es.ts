@@ -68,6 +68,12 @@ export const es = {
     voidPayment: 'Abono anulado',
   },
   send: {
+    what: {
+      mail: 'Va con su PDF, y la orden queda como «Enviada».',
+      whatsapp: 'Se abre el chat con el texto ya escrito, y la orden queda como «Enviada».',
+      print: 'Se abre su PDF para imprimirlo, y la orden queda como «Enviada».',
+    },
+    otherPhone: 'Otro número',
     address: 'Correo',
     otherAddress: 'Otra dirección',
     noAddress: 'Ni el proveedor ni sus contactos tienen correo.',
@@ -152,8 +158,8 @@ export const es = {
   duplicate: 'Duplicar orden',
   statement: 'Estado de pagos (PDF)',
   whatsapp: {
-    button: 'Enviar por WhatsApp',
-    to: 'Enviar a',
+    button: 'Preguntar por WhatsApp',
+    to: 'Preguntar a',
     text: (name: string, folio: string, total: string, business: string) =>
       `Buen día${name === '' ? '' : `, ${name}`}. Le escribimos de ${business} por la orden de compra ${folio}, con un total de ${total}. ¿Nos confirma que la recibió y la fecha de entrega? Gracias.`,
   },

@@ -39,7 +39,9 @@ export function SupplierFact({ record }: { record: WireRecord }) {
     <span className="order-supplier">
       <Link to={`/admin/suppliers?record=${id}`}>{String(record['supplier_name'])}</Link>
       {typeof supplier?.['contact'] === 'string' && <span>{supplier['contact']}</span>}
-      {supplier && <OrderWhatsapp order={record} supplier={supplier} />}
+      {supplier && record['reception_status'] === 'send' && (
+        <OrderWhatsapp order={record} supplier={supplier} />
+      )}
     </span>
   )
 }

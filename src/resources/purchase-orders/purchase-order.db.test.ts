@@ -149,6 +149,7 @@ describe('an order that is refused', () => {
       reception_status: 'cancelled',
       financial_status: 'cancelled',
       cancel_reason: 'Ya no',
+      balance: 0,
       allowed_actions: [],
     })
     expect((await admin('PUT', `purchase-orders/${id}`, { notes: 'x' })).status).toBe(422)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { pageQuery, recordQuery } from '#browser/query.ts'
@@ -49,6 +50,7 @@ export const sending: InputExtras = {
 function Way(props: FieldProps) {
   const { settings } = useAppData()
   const options = ways.filter(way => settings.hasMail || way !== 'mail')
+  const chosen = ways.find(way => way === props.value)
   const change = (value: unknown) => {
     props.onChange(value)
     props.form.change('sent_to', '')
@@ -57,6 +59,7 @@ function Way(props: FieldProps) {
     <FieldControl
       {...props}
       field={{ ...props.field, options }}
+      help={chosen && texts.what[chosen]}
       required
       isFirst={false}
       suggestions={undefined}
@@ -134,32 +137,29 @@ function Addresses({ people, label, value, error, onChange, onBlur }: ChoiceProp
 
 /** One chat: the first, unless somebody chooses another. */
 function Phones({ people, label, help, value, error, onChange, onBlur }: ChoiceProps) {
+  const typed = typeof value === 'string' ? value : ''
+  const input = {
+    type: 'tel',
+    onBlur,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+  } as const
   const [first] = people
   if (!first) {
     return (
-      <TextInput
-        label={label}
-        description={help ?? texts.noPhone}
-        error={error}
-        type="tel"
-        value={typeof value === 'string' ? value : ''}
-        onBlur={onBlur}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
+      <TextInput {...input} label={label} description={help ?? texts.noPhone} error={error} value={typed} />
     )
   }
+  const isKnown = people.some(({ at }) => at === typed)
   return (
-    <Radio.Group
-      label={label}
-      error={error}
-      value={typeof value === 'string' && value !== '' ? value : first.at}
-      onChange={onChange}
-    >
-      <Stack gap="xs" mt={4}>
-        {people.map(({ name, at }) => (
-          <Radio key={at} value={at} label={name === '' ? phoneText(at) : `${name} · ${phoneText(at)}`} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <Stack gap="xs">
+      <Radio.Group label={label} error={error} value={typed === '' ? first.at : typed} onChange={onChange}>
+        <Stack gap="xs" mt={4}>
+          {people.map(({ name, at }) => (
+            <Radio key={at} value={at} label={name === '' ? phoneText(at) : `${name} · ${phoneText(at)}`} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <TextInput {...input} label={texts.otherPhone} autoComplete="off" value={isKnown ? '' : typed} />
+    </Stack>
   )
 }

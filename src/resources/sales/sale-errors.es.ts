@@ -54,7 +54,7 @@ export const saleErrorsEs = {
     not_pending: 'Ese ticket ya se recuperó, se vendió o se canceló.',
     replaced: 'Continúa en otro ticket',
     deleted: 'Eliminada',
-    payment_type_other: 'El tipo de pago no corresponde a las formas en que se pagó.',
+    payment_type_other: 'La forma de pago de la venta no es la de sus pagos.',
     change_drawer_short:
       'En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra una entrada de efectivo.',
     refund_drawer_short:

@@ -102,7 +102,6 @@ export const saleEn = {
     cancelled: 'Cancelled',
   },
   columns: {
-    paymentTypeId: 'Payment type',
     liquidationDate: 'Due',
     undelivered: 'To deliver',
   },

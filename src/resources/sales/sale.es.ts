@@ -28,7 +28,7 @@ export const saleEs = {
     registerName: 'caja',
     warehouseId: 'almacén',
     warehouseName: 'almacén',
-    paymentTypeId: 'tipo de pago',
+    paymentTypeId: 'forma de pago',
     paymentDate: 'fecha de pago',
     liquidationDate: 'fecha de liquidación',
     isOverdue: 'vencida',
@@ -102,7 +102,6 @@ export const saleEs = {
     cancelled: 'Canceladas',
   },
   columns: {
-    paymentTypeId: 'Forma de pago',
     liquidationDate: 'Liquidación',
     undelivered: 'Por entregar',
   },

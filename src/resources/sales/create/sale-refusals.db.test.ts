@@ -88,7 +88,7 @@ describe('a sale is refused, and nothing changes', () => {
     [
       'another payment type than the tenders say',
       () => ({ payment_type_id: 2, total_cash: 100 }),
-      { payment_type_id: ['El tipo de pago no corresponde a las formas en que se pagó.'] },
+      { payment_type_id: ['La forma de pago de la venta no es la de sus pagos.'] },
     ],
     ['another rate', () => ({ exchange_rate: 19 }), { exchange_rate: ['El tipo de cambio es 18.5.'] }],
     [

@@ -6,8 +6,10 @@ import { hourText } from '#browser/hour-text.ts'
 import { locale } from '#browser/locale.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { toldLines } from '#browser/sales/told-lines.ts'
+import { inOnePiece } from '#console/list/card-line.ts'
 import { useModel } from '#console/list/list-model.ts'
 import { wireText } from '#console/record/value-text.ts'
+import { WholeCodes } from '#console/record/whole-codes.tsx'
 import { smallCatalog } from '#contract/catalogs.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Anchor } from '#ui/kit.ts'
@@ -25,18 +27,12 @@ const typeIcons: Readonly<Record<number, IconName>> = {
 
 /** «V-002266», or «Cotización P-7K2M-90QX-4HTB» with the reference in one piece. */
 export function Folio({ record }: { record: WireRecord }) {
-  const title = recordTitle(sales, record)
-  const reference = title.split(' ').at(-1) ?? ''
-  return (
-    <>
-      {title.slice(0, -reference.length)}
-      <span className="sale-reference">{reference}</span>
-    </>
-  )
+  return <WholeCodes text={recordTitle(sales, record)} />
 }
 
-/** «Efectivo», «Crédito», with its icon. */
+/** «Efectivo», «Crédito», with its icon; nobody has said yet how a quotation or a parked ticket will be paid. */
 export function PaymentType({ record }: { record: WireRecord }) {
+  if (record['status'] === 'pending') return '–'
   const id = Number(record['payment_type_id'])
   const label = smallCatalog('payment-types', locale).find(type => type.id === id)?.name ?? ''
   return (
@@ -144,7 +140,7 @@ export function Phone({ record }: { record: WireRecord }) {
 export function CardLine({ record }: { record: WireRecord }) {
   const { view } = useModel().list.state
   const customer = String(record['customer_name'] ?? words.public)
-  const day = wireText(sales, 'businessDate', record['business_date'], '')
+  const day = inOnePiece(wireText(sales, 'businessDate', record['business_date'], ''))
   const owes = typeof record['due_in'] === 'number' && ['withBalance', 'overdue', 'dueSoon'].includes(view)
   const isDelivered = view === 'toDeliver'
   return (

@@ -110,17 +110,17 @@ function factNames(sale: WireRecord): string[] {
   const filled = Object.entries(ifFilled)
     .filter(([, wire]) => (sale[wire] ?? '') !== '')
     .map(([name]) => name)
-  const until = sale['status'] === 'pending' ? ['validUntil'] : []
+  const isPending = sale['status'] === 'pending'
   const cashier = sale['created_by'] === sale['seller_id'] ? [] : ['createdByName']
   const offline = Number(sale['is_offline']) === 1 ? ['reference'] : []
   const retained = Number(sale['retained_total']) > 0 ? ['retainedTotal'] : []
   return [
     'customerId',
-    'paymentTypeId',
+    ...(isPending ? [] : ['paymentTypeId']),
     'sellerName',
     ...cashier,
     ...offline,
-    ...until,
+    ...(isPending ? ['validUntil'] : []),
     ...filled,
     ...retained,
   ]
