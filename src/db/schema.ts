@@ -409,6 +409,7 @@ export interface GlobalInvoices {
   tax: number | null
   total: number | null
   wayToPay: string | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface IdempotencyKeys {
