@@ -4,6 +4,7 @@ import { daysAfter } from '#contract/days-after.ts'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
+import { openNetwork } from './support/faulty-network.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
@@ -14,6 +15,8 @@ interface Sold {
   readonly id: number
   readonly folio: string
 }
+
+const shopToday = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -63,8 +66,7 @@ test('a delivery is scheduled from its sale, moved by keyboard and confirmed on 
   await expect(toast(page, /E-\d{6} quedó para el/)).toBeVisible()
   await expect(button(page, 'Programar entrega')).toBeHidden()
 
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
-  const tomorrow = daysAfter(today, 1)
+  const tomorrow = daysAfter(shopToday(), 1)
   // In the agenda, without a vehicle; the keyboard gives it one.
   await page.goto(`/admin/deliveries?as=day&day=${tomorrow}`)
   const name = `${tag} Rosa Ibarra`
@@ -104,4 +106,87 @@ test('a delivery is scheduled from its sale, moved by keyboard and confirmed on 
   await page.goto(`/admin/sales/${sale.id}/details?tab=deliveries`)
   await expect(page.locator('.sale-trips')).toContainText('1 de 2 piezas')
   await expect(button(page, 'Programar entrega')).toBeVisible()
+})
+
+test('a crew without a network opens its stops, records them, and each counts once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const { cookies } = await loggedIn(browser, admin)
+  const office = await browser.newContext()
+  await office.addCookies(cookies)
+  const shop = await arrangeSelling(office.request)
+  const { tag } = shop
+  const login = { email: `${tag}@azenzo.mx`, password: `${tag}-clave` }
+  const account = { ...login, password_confirmation: login.password, name: `${tag} Chofer`, role: 'Vendedor' }
+  await send(office.request, 'users', account)
+  const van = await send<{ id: number }>(office.request, 'vehicles', { name: `${tag} Van`, capacity: 9 })
+  const network = await openNetwork(baseURL!)
+  const crew = await browser.newContext({ ...phone, baseURL: network.url })
+  expect((await crew.request.post('/api/login', { data: login })).status()).toBe(200)
+  const sale = await sell(crew, shop)
+  const { details } = (await (await office.request.get(`/api/sales/${sale.id}`)).json()).data
+  const plan = (name: string) =>
+    send<{ id: number }>(office.request, 'deliveries', {
+      sale_id: sale.id,
+      vehicle_id: van.id,
+      day: shopToday(),
+      span: 'afternoon',
+      contact_name: name,
+      address: 'Calle Hidalgo 12',
+      details: [{ id: details[0].id, quantity: 1 }],
+    })
+  const [first, second] = [await plan(`${tag} Uno`), await plan(`${tag} Dos`)]
+  const stored = async ({ id }: { id: number }) =>
+    (await (await office.request.get(`/api/deliveries/${id}`)).json()).data
+
+  const page = await crew.newPage()
+  await page.goto('/admin/pos/entregas')
+  await page.getByRole('combobox', { name: 'Vehículo' }).selectOption(`${tag} Van`)
+  const stopOf = (name: string) => page.locator('.trip', { hasText: `${tag} ${name}` })
+  await expect(stopOf('Dos')).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  // The network goes; the page is opened again all the same.
+  network.isDown = true
+  await page.reload()
+  await expect(stopOf('Uno')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Sin conexión: así estaban las entregas/)).toBeVisible({ timeout: 30_000 })
+  await button(stopOf('Uno'), 'Entregado').tap()
+  await fieldOf(dialog(page), 'Quién recibe').fill('Eva')
+  await button(dialog(page), 'Entregado').tap()
+  await expect(stopOf('Uno')).toContainText('Por enviar')
+  await expect(stopOf('Uno')).toContainText('Recibió Eva')
+  await button(stopOf('Dos'), 'No se pudo').tap()
+  await button(dialog(page), 'No cabe').tap()
+  await button(dialog(page), 'No se pudo').tap()
+  await expect(stopOf('Dos')).toContainText('Por enviar')
+  await expect(page.locator('.connection-chip')).toContainText('2 por enviar')
+  await expectAccessible(page)
+  // What is on the device stays there when the page is closed.
+  await page.reload()
+  await expect(stopOf('Dos')).toContainText('Por enviar', { timeout: 30_000 })
+  expect((await stored(first)).status).toBe('scheduled')
+
+  // Meanwhile somebody else records the second stop in another way.
+  const handed = await office.request.put(`/api/deliveries/${second.id}/deliver`, {
+    data: { received_by: 'Luis' },
+  })
+  expect(handed.status()).toBe(200)
+  network.isDown = false
+  await button(page, 'Intentar ahora').tap()
+  await expect(page.getByText(/Ya estaba registrada como entregada.*recibió Luis/)).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(stopOf('Uno')).not.toContainText('Por enviar')
+  expect(await stored(first)).toMatchObject({ status: 'delivered', received_by: 'Eva', delivered_pieces: 1 })
+  expect(await stored(second)).toMatchObject({ status: 'delivered', received_by: 'Luis' })
+  await expectAccessible(page)
+  await button(page, 'Entendido').tap()
+  await expect(page.getByText(/Ya estaba registrada/)).toBeHidden()
+  await expect(page.locator('.connection-chip')).toContainText('En línea', { timeout: 60_000 })
+  await crew.close()
+  await network.close()
+  await office.close()
 })

@@ -46,12 +46,42 @@ CREATE OR REPLACE FUNCTION unit_cost(product products) RETURNS numeric LANGUAGE 
     product.purchase_currency, product.exchange_rate, product.purchase_tax_included, shop_rate(), shop_iva()
   );
 
+-- Of a line on order, whose pieces stand where they came, maybe in several warehouses: those that came first are handed over
+-- first, and those that came last are brought back first.
+CREATE OR REPLACE FUNCTION undelivered_arrivals(line sale_details, warehouse integer, moment timestamptz) RETURNS bigint
+  LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (
+    SELECT greatest(0, least(a.first + a.pieces, a.total + b.pieces) - greatest(a.first, t.pieces))
+    FROM (
+      SELECT w.warehouse_id, w.pieces, sum(w.pieces) OVER (ORDER BY w.came) - w.pieces AS first, sum(w.pieces) OVER () AS total
+      FROM (
+        SELECT warehouse_id, -sum(change) AS pieces, min(id) AS came FROM movements
+        WHERE origin_type = 'sale' AND origin_id = line.sale_id AND origin_line_id = line.id AND created_at <= moment
+        GROUP BY warehouse_id
+      ) w
+    ) a
+    CROSS JOIN LATERAL (
+      SELECT -coalesce(sum(v.change), 0) AS pieces FROM sale_return_details r
+      JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = r.return_id AND v.origin_line_id = r.id
+      WHERE r.sale_detail_id = line.id AND v.created_at <= moment
+    ) b
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(l.delivered_quantity), 0) AS pieces
+      FROM delivery_lines l JOIN deliveries e ON e.id = l.delivery_id
+      WHERE l.sale_detail_id = line.id AND e.delivered_at <= moment
+    ) t
+    WHERE a.warehouse_id = warehouse
+  );
+
 -- Pieces that were sold and still stood in the warehouse at a moment: what the movements of the sale's line took, less
 -- what came back and what deliveries took of it, until the whole line was delivered.
 CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer, moment timestamptz) RETURNS integer
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN (
-    SELECT coalesce(sum(CASE WHEN t.pieces = 0 THEN m.pieces ELSE greatest(0, m.pieces - t.pieces) END), 0)::integer
+    SELECT coalesce(sum(
+      CASE WHEN o.id IS NOT NULL THEN coalesce(undelivered_arrivals(d, warehouse, moment), 0)
+        WHEN t.pieces = 0 THEN m.pieces ELSE greatest(0, m.pieces - t.pieces) END
+    ), 0)::integer
     FROM sale_details d
     JOIN sales s ON s.id = d.sale_id
     LEFT JOIN on_order_lines o ON o.sale_detail_id = d.id
@@ -59,12 +89,10 @@ CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer
       SELECT coalesce(-sum(change), 0) AS pieces FROM (
         SELECT change, created_at FROM movements
         WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
-          AND (o.id IS NULL OR warehouse_id = warehouse)
         UNION ALL
         SELECT v.change, v.created_at FROM sale_return_details b
         JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
-        WHERE b.sale_detail_id = d.id AND (o.id IS NULL OR warehouse = (
-          SELECT warehouse_id FROM order_assignments WHERE on_order_line_id = o.id AND undone_at IS NULL ORDER BY id DESC LIMIT 1))
+        WHERE b.sale_detail_id = d.id
       ) moved WHERE created_at <= moment
     ) m
     CROSS JOIN LATERAL (
@@ -72,7 +100,6 @@ CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer
       FROM delivery_lines l JOIN deliveries e ON e.id = l.delivery_id
       WHERE l.sale_detail_id = d.id AND e.delivered_at <= moment
     ) t
-    -- What was made to order stands where it came.
     WHERE d.product_id = product AND (s.warehouse_id = warehouse OR o.id IS NOT NULL)
       AND (d.delivered_at IS NULL OR d.delivered_at > moment)
   );

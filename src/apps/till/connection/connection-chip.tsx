@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
 import { queueView } from '../core/queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
+import { tripWorks } from '../core/trips/trips-view.ts'
 import { canKeep, signedOut } from '../core/connection/connection.ts'
 
 const QueuePanel = lazy(async () => ({
@@ -19,7 +20,11 @@ export function ConnectionChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const isReached = useIsReached()
   const isSignedOut = useStore(signedOut)
-  const { waiting, refused } = useStore(queueView)
+  const sales = useStore(queueView)
+  const trips = useStore(tripWorks)
+  const troubled = trips.filter(({ trouble }) => trouble !== null).length
+  const waiting = sales.waiting + trips.length - troubled
+  const refused = sales.refused + troubled
   const isOff = isSignedOut || !isReached
   const look = isOff ? 'offline' : waiting > 0 ? 'syncing' : 'online'
 

@@ -1,4 +1,5 @@
 import './queue-panel.css'
+import { Link } from '@tanstack/react-router'
 import { cents, formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CloseButton } from '#ui/kit.ts'
@@ -6,12 +7,14 @@ import { useStore } from '#browser/use-store.ts'
 import { canKeep } from '../core/connection/connection.ts'
 import { clockTime, customerOf, payOf } from './entry-facts.ts'
 import { queueView } from '../core/queue/queue.ts'
+import { tripWorks } from '../core/trips/trips-view.ts'
 import { RefusedSale } from './refused-sale.tsx'
 import { queueTexts as texts } from './texts-queue.ts'
 
 /** The sales that the server does not have yet: those to settle first, then those that wait, in order. */
 export function QueuePanel({ onClose }: { onClose: () => void }) {
   const { entries, waiting, refused, others } = useStore(queueView)
+  const trips = useStore(tripWorks).length
   const kept = entries.filter(({ refusal }) => refusal === null)
   const total = cents(kept.reduce((sum, { shown }) => sum + (shown?.total ?? 0), 0))
   return (
@@ -63,6 +66,13 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
               ))}
             </ol>
           </>
+        )}
+        {trips > 0 && (
+          <p className="queue-trips">
+            <Link to="/admin/pos/entregas" onClick={onClose}>
+              {texts.trips(trips)}
+            </Link>
+          </p>
         )}
         {entries.length === 0 && <p className="queue-empty">{texts.empty}</p>}
         {others > 0 && <p className="queue-empty">{texts.others(others)}</p>}

@@ -57,5 +57,8 @@ export const queueEn: QueueTexts = {
   logOutTitle: 'Log out?',
   logOutHelp: count =>
     `${plural(count, 'sale', 'sales')} not sent: kept on this device and sent when you log in here again.`,
+  logOutTrips: count =>
+    `${plural(count, 'delivery', 'deliveries')} not sent: sent when you log in here again.`,
+  trips: count => `${plural(count, 'report', 'reports')} of deliveries to send`,
   logOut: 'Log out',
 }

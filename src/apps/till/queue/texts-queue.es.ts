@@ -58,6 +58,9 @@ export const queueEs = {
   logOutTitle: '¿Cerrar sesión?',
   logOutHelp: (count: number) =>
     `${plural(count, 'venta', 'ventas')} sin enviar: ${count === 1 ? 'queda guardada' : 'quedan guardadas'} en este equipo y se ${count === 1 ? 'enviará' : 'enviarán'} cuando vuelvas a entrar aquí.`,
+  logOutTrips: (count: number) =>
+    `${plural(count, 'entrega', 'entregas')} sin enviar: se ${count === 1 ? 'enviará' : 'enviarán'} cuando vuelvas a entrar aquí.`,
+  trips: (count: number) => `${plural(count, 'aviso', 'avisos')} de entregas por enviar`,
   logOut: 'Cerrar sesión',
 }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { Frame } from '#browser/frame/frame.tsx'
+import { todayIn } from '#browser/today-in.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Button, TextInput } from '#ui/kit.ts'
 import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { useStart } from '../start/start.ts'
 import { tripsTexts } from './texts-trips.ts'
 import { linesOf, owedText, textOf, type TripLine } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
@@ -17,6 +19,7 @@ const texts = tripsTexts.delivering
 export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
   const lines = linesOf(trip).filter(({ quantity }) => quantity > 0)
   const name = textOf(trip, 'contact_name')
+  const today = todayIn(useStart().settings.timeZone)
   const [by, setBy] = useState(name)
   const [taken, setTaken] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])))
   const [isAsked, setIsAsked] = useState(false)
@@ -32,8 +35,9 @@ export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
     setFault(null)
     try {
       const details = [...taken].map(([id, quantity]) => ({ id, quantity }))
-      if (!(await send({ received_by: by.trim(), details }))) return
-      succeeded(tripsTexts.title, texts.done(by.trim()))
+      const sent = await send({ received_by: by.trim(), delivered_on: today, details })
+      if (!sent) return
+      succeeded(tripsTexts.title, sent === 'kept' ? texts.kept(by.trim()) : texts.done(by.trim()))
       onClose()
     } catch (error) {
       setFault(faultOf(error))

@@ -23,8 +23,9 @@ export function FailTrip({ trip, onClose }: { trip: WireRecord; onClose: () => v
     if (reason.trim() === '') return
     setFault(null)
     try {
-      if (!(await send({ reason: reason.trim() }))) return
-      succeeded(tripsTexts.title, texts.done)
+      const sent = await send({ reason: reason.trim() })
+      if (!sent) return
+      succeeded(tripsTexts.title, sent === 'kept' ? texts.kept : texts.done)
       onClose()
     } catch (error) {
       setFault(faultOf(error))

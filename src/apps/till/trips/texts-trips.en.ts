@@ -12,8 +12,22 @@ export const en: typeof es = {
   all: 'All',
   none: 'No deliveries on this day.',
   noneOfVehicle: 'This vehicle has no deliveries on this day.',
-  needsNetwork:
-    'This page needs the network: without it nothing new is seen and no delivery can be recorded.',
+  keptAt: time =>
+    `No connection: these are the deliveries as of ${time}. What you record is sent when the network is back.`,
+  offline: 'No connection: what you record is kept on this device and sent when the network is back.',
+  notKept:
+    'No connection, and this device opens the till without https: nothing is kept here. Look for signal.',
+  waits: 'To send',
+  notTaken: (did, name, folio) => `“${did}” of ${name} (${folio}) was not recorded`,
+  understood: 'Understood',
+  did: { depart: 'On my way', deliver: 'Delivered', fail: 'Not possible' },
+  other: (status, by, receivedBy) => {
+    const who = by === null ? '' : ` by ${by}`
+    if (status === 'cancelled') return `The delivery had been cancelled${who}.`
+    if (status === 'failed') return `It had been recorded as not delivered${who}.`
+    const name = receivedBy === null ? '' : `; received by ${receivedBy}`
+    return `It had been recorded as delivered${who}, with other pieces${name}.`
+  },
   unassigned: 'No vehicle',
   late: 'Overdue',
   morning: 'Morning',
@@ -47,6 +61,7 @@ export const en: typeof es = {
     owes: amount => `${amount} is to be collected. The payment is recorded in the sale.`,
     send: 'Delivered',
     done: name => `Delivered to ${name}.`,
+    kept: name => `Kept: delivered to ${name}. It is sent when the network is back.`,
   },
   failing: {
     title: name => `Could not deliver to ${name}`,
@@ -55,5 +70,6 @@ export const en: typeof es = {
     reasons: ['Nobody was there', 'It does not fit', 'Wrong address', 'The customer changed it'],
     send: 'Not possible',
     done: 'It is to be scheduled again.',
+    kept: 'Kept on this device. It is sent when the network is back.',
   },
 }

@@ -11,7 +11,21 @@ export const es = {
   all: 'Todos',
   none: 'No hay entregas este día.',
   noneOfVehicle: 'Este vehículo no tiene entregas este día.',
-  needsNetwork: 'Esta página necesita conexión: sin ella no se ve lo nuevo ni se registra una entrega.',
+  keptAt: (time: string) =>
+    `Sin conexión: así estaban las entregas a las ${time}. Lo que registres se envía al volver la red.`,
+  offline: 'Sin conexión: lo que registres se guarda en este equipo y se envía al volver la red.',
+  notKept: 'Sin conexión, y este equipo abre la caja sin https: aquí no se guarda nada. Busca señal.',
+  waits: 'Por enviar',
+  notTaken: (did: string, name: string, folio: string) => `No se registró «${did}» de ${name} (${folio})`,
+  understood: 'Entendido',
+  did: { depart: 'Voy en camino', deliver: 'Entregado', fail: 'No se pudo' },
+  other: (status: string, by: string | null, receivedBy: string | null) => {
+    const who = by === null ? '' : ` por ${by}`
+    if (status === 'cancelled') return `La entrega ya estaba cancelada${who}.`
+    if (status === 'failed') return `Ya estaba registrada como no entregada${who}.`
+    const name = receivedBy === null ? '' : `; recibió ${receivedBy}`
+    return `Ya estaba registrada como entregada${who}, con otras piezas${name}.`
+  },
   unassigned: 'Sin vehículo',
   late: 'Atrasada',
   morning: 'Mañana',
@@ -45,6 +59,7 @@ export const es = {
     owes: (amount: string) => `Falta cobrar ${amount}. El pago se registra en la venta.`,
     send: 'Entregado',
     done: (name: string) => `Se entregó a ${name}.`,
+    kept: (name: string) => `Guardado: se entregó a ${name}. Se envía al volver la red.`,
   },
   failing: {
     title: (name: string) => `No se pudo entregar a ${name}`,
@@ -53,5 +68,6 @@ export const es = {
     reasons: ['No había nadie', 'No cabe', 'Dirección equivocada', 'El cliente la cambió'],
     send: 'No se pudo',
     done: 'Quedó por programar de nuevo.',
+    kept: 'Guardado en este equipo. Se envía al volver la red.',
   },
 }

@@ -17,12 +17,14 @@ interface TripCardProps {
   number: number
   /** Whether the vehicle is not told by the page. */
   hasVehicle: boolean
+  /** Something that was done here is on this device alone. */
+  isWaiting: boolean
   onDeliver: () => void
   onFail: () => void
 }
 
 /** One stop: where, when, what, how much to collect, and what came of it. */
-export function TripCard({ trip, number, hasVehicle, onDeliver, onFail }: TripCardProps) {
+export function TripCard({ trip, number, hasVehicle, isWaiting, onDeliver, onFail }: TripCardProps) {
   const name = textOf(trip, 'contact_name')
   const owed = owedText(trip)
   return (
@@ -37,6 +39,7 @@ export function TripCard({ trip, number, hasVehicle, onDeliver, onFail }: TripCa
           </p>
         </div>
         <State trip={trip} />
+        {isWaiting && <StatusBadge tone="warn" icon="clock" label={texts.waits} />}
       </header>
       <p className="trip-address">
         {textOf(trip, 'address')}

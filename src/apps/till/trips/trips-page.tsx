@@ -1,8 +1,9 @@
 import './trips.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatLocale } from '#browser/locale.ts'
-import { lostAt } from '#browser/connection/connection.ts'
+import { lostAt, onReturn } from '#browser/connection/connection.ts'
 import { todayIn } from '#browser/today-in.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -13,11 +14,17 @@ import { Button, NativeSelect, Skeleton, useLocalStorage } from '#ui/kit.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
+import { canKeep } from '../core/connection/connection.ts'
+import { refresh } from '../core/trips/trips.ts'
+import { withWorks } from '../core/trips/trip-work.ts'
+import { arrivedTrip, tripWorks } from '../core/trips/trips-view.ts'
+import { clockTime } from '../queue/entry-facts.ts'
 import { DeliverTrip } from './deliver-trip.tsx'
 import { FailTrip } from './fail-trip.tsx'
 import { tripsTexts as texts } from './texts-trips.ts'
 import { TripCard } from './trip-card.tsx'
-import { isOpen, useTrips } from './trips.ts'
+import { TroubledTrips } from './troubled-trips.tsx'
+import { isOpen, showArrived, useTrips } from './trips.ts'
 
 type Asked = { readonly what: 'deliver' | 'fail'; readonly trip: WireRecord } | null
 
@@ -30,8 +37,12 @@ export default function TripsPage() {
   const [vehicle, setVehicle] = useLocalStorage({ key: 'trastienda-crew-vehicle', defaultValue: '' })
   const [dialog, setDialog] = useState<Asked>(null)
   const lost = useStore(lostAt)
-  const { data, error, refetch } = useTrips(day)
-  const all = data ? [...(day === today ? data.overdue : []), ...data.deliveries] : []
+  const works = useStore(tripWorks)
+  const { data, error, refetch } = useTrips(day, today)
+  useTripNews(refetch)
+  const stops = data ? [...(day === today ? data.overdue : []), ...data.deliveries] : []
+  const all = stops.map(trip => withWorks(trip, works))
+  const waiting = new Set(works.flatMap(({ tripId, trouble }) => (trouble ? [] : [tripId])))
   const isKnown = data?.vehicles.some(({ id }) => String(id) === vehicle) ?? false
   const shown = all.filter(trip => !isKnown || String(trip['vehicle_id']) === vehicle)
   const done = shown.filter(trip => !isOpen(trip)).length
@@ -80,9 +91,10 @@ export default function TripsPage() {
         </div>
         {lost !== null && (
           <Alert tone="warn">
-            <p>{texts.needsNetwork}</p>
+            <p>{offlineText(data?.keptAt ?? null)}</p>
           </Alert>
         )}
+        <TroubledTrips works={works} />
         {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={320} />}
         {data && shown.length === 0 && (
@@ -96,6 +108,7 @@ export default function TripsPage() {
                 trip={trip}
                 number={place + 1}
                 hasVehicle={!isKnown}
+                isWaiting={waiting.has(trip.id)}
                 onDeliver={() => setDialog({ what: 'deliver', trip })}
                 onFail={() => setDialog({ what: 'fail', trip })}
               />
@@ -107,6 +120,25 @@ export default function TripsPage() {
       {dialog?.what === 'fail' && <FailTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
     </TillFrame>
   )
+}
+
+/** Asks again for the stops once something arrived or the network is back. */
+function useTripNews(refetch: () => unknown): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    void refresh()
+    const stops = [
+      onReturn(() => void refetch()),
+      tripWorks.subscribe(() => void refetch()),
+      arrivedTrip.subscribe(() => showArrived(queries, arrivedTrip.get())),
+    ]
+    return () => stops.forEach(stop => stop())
+  }, [queries, refetch])
+}
+
+function offlineText(keptAt: number | null): string {
+  if (!canKeep()) return texts.notKept
+  return keptAt === null ? texts.offline : texts.keptAt(clockTime(keptAt))
 }
 
 const dayText = (day: string) =>

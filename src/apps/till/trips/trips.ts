@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { keepDay, keptDay } from '../core/trips/trips.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { tripsTexts as texts } from './texts-trips.ts'
 
@@ -23,16 +25,43 @@ export interface TripLine {
   readonly delivered_quantity: number
 }
 
-/** The stops of a day in their order; those that are late come with today's. */
-export function useTrips(day: string) {
+/** Since when they are as they are shown, by this device's clock; null when the server told them now. */
+export interface ShownTrips extends Trips {
+  readonly keptAt: number | null
+}
+
+/** The stops of a day in their order; those that are late come with today's. Without a network, as this device kept them. */
+export function useTrips(day: string, today: string) {
   return useQuery({
     queryKey: ['deliveries', 'list', 'crew', day],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: Trips }>('GET', `deliveries/agenda?from=${day}&to=${day}`, undefined, { signal }))
-        .data,
+    queryFn: async ({ signal }): Promise<ShownTrips> => {
+      try {
+        const path = `deliveries/agenda?from=${day}&to=${day}`
+        const { data } = await call<{ data: Trips }>('GET', path, undefined, { signal })
+        await keepDay(day, today, data)
+        return { ...data, keptAt: null }
+      } catch (error) {
+        const isSilent = error instanceof ApiError && (error.status === null || error.status >= 500)
+        const kept = isSilent ? await keptDay<Trips>(day) : null
+        if (!kept) throw error
+        return { ...kept.stops, keptAt: kept.at }
+      }
+    },
     staleTime: 0,
     refetchInterval: 60_000,
+    retry: false,
   })
+}
+
+/** Puts a stop as the server has just told it among those that are shown. */
+export function showArrived(queries: QueryClient, trip: WireRecord | null): void {
+  if (!trip) return
+  const known = (all: readonly WireRecord[]) =>
+    all.map(each => (each.id === trip.id ? { ...each, ...trip } : each))
+  queries.setQueriesData<ShownTrips>(
+    { queryKey: ['deliveries', 'list', 'crew'] },
+    data => data && { ...data, deliveries: known(data.deliveries), overdue: known(data.overdue) },
+  )
 }
 
 export const linesOf = (trip: WireRecord) => (trip['details'] ?? []) as readonly TripLine[]

@@ -1,22 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#browser/api.ts'
-import { intend } from '#browser/intention.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { newKey } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { sendTrip } from '../core/trips/trips.ts'
+import type { TripAction } from '../core/trips/trip-work.ts'
+import { textOf } from './trips.ts'
+import { troubleText } from './trip-trouble.ts'
 
-/** What is done with a stop, once however often its button is pressed. */
-export function useTripAction(trip: WireRecord, action: 'depart' | 'deliver' | 'fail') {
+/** What is done with a stop, once however often its button is pressed; without a network it waits on the device. */
+export function useTripAction(trip: WireRecord, action: TripAction) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [wish] = useState(intend)
+  const [key] = useState(newKey)
 
-  async function send(body: object): Promise<WireRecord | null> {
+  /** Whether it was sent or kept; throws what is to be shown. */
+  async function send(body: object): Promise<'sent' | 'kept' | null> {
+    if (busy) return null
     setBusy(true)
     try {
-      const answer = await wish.attempt(key =>
-        call<{ data: WireRecord }>('PUT', `deliveries/${trip.id}/${action}`, body, { key }),
-      )
-      return answer?.data ?? null
+      const work = { key, tripId: trip.id, folio: textOf(trip, 'folio'), name: textOf(trip, 'contact_name') }
+      const result = await sendTrip({ ...work, action, body: { ...body } })
+      if (result.kind === 'unanswered') throw new ApiError(null)
+      if (result.kind === 'refused') throw new ApiError(422, troubleText(result.trouble))
+      return result.kind
     } finally {
       setBusy(false)
       // A call without an answer may have succeeded.

@@ -7,6 +7,7 @@ import { drainQueue, queueView, soldPieces } from '../queue/queue.ts'
 import { dueOnce } from './due.ts'
 import { hearStream } from './hear-stream.ts'
 import { reportTill } from './report.ts'
+import { waitingTrips } from '../trips/trips-view.ts'
 import { nextPause, noteAnswer, onRetry, signedOut } from '../connection/connection.ts'
 
 /** How often a till looks whether there is something to do. */
@@ -102,7 +103,19 @@ const mostRests = (): number => 6 + Math.floor(Math.random() * 7)
 /** Whether nothing is to be sent, and the stream tells what is to be fetched. */
 function mayRest(): boolean {
   const isHeard = isReached() && streamIsLive.get() && !signedOut.get()
-  return isHeard && queueView.get().waiting === 0 && soldPieces().size === 0 && !hasTrouble()
+  return (
+    isHeard &&
+    queueView.get().waiting === 0 &&
+    waitingTrips() === 0 &&
+    soldPieces().size === 0 &&
+    !hasTrouble()
+  )
+}
+
+/** Fetched apart, because few tills have deliveries that wait. */
+async function drainTrips(): Promise<boolean> {
+  const trips = await import('../trips/trips.ts').catch(() => null)
+  return trips?.drainTrips() ?? true
 }
 
 /** True when the server answered. */
@@ -111,7 +124,7 @@ async function once(isInDoubt: boolean): Promise<boolean> {
   try {
     // It answers sooner than a call that hangs is given up.
     if (isInDoubt && !(await checkConnection())) return false
-    if (!(await drainQueue())) return false
+    if (!(await drainQueue()) || !(await drainTrips())) return false
     void reportTill()
     await syncCopy()
   } catch (error) {

@@ -17,6 +17,8 @@ export type Posted =
   /** No answer, or one that asks to come back later. */
   | { readonly kind: 'unreached' }
 
+export type Failed = Exclude<Posted, { kind: 'sold' }>
+
 /** Lets a screen offer the cashier to settle a refusal at once. */
 export interface SaleDoubts {
   /** The server's values of what differs, by field. */
@@ -45,7 +47,8 @@ export const postSale: PostSale = async (body, userId) => {
   }
 }
 
-function failureOf(error: unknown): Exclude<Posted, { kind: 'sold' }> {
+/** What a call that failed says of the work that it was to do. */
+export function failureOf(error: unknown): Failed {
   if (!(error instanceof ApiError) || error.status === null) return { kind: 'unreached' }
   const { status, message, fields, stored, approval } = error
   if (error.isOther) return { kind: 'other-person', message }

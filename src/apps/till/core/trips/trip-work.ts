@@ -1,0 +1,88 @@
+import type { WireRecord } from '#browser/wire-record.ts'
+
+export type TripAction = 'depart' | 'deliver' | 'fail'
+
+/** Why the server did not take it: it said so, or the stop had ended in another way before. */
+export type TripTrouble =
+  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'other'
+      readonly status: string
+      /** Who ended it, and who received the pieces. */
+      readonly by: string | null
+      readonly receivedBy: string | null
+    }
+
+/** What a crew did at a stop, on this device until the server has it. */
+export interface TripWork {
+  /** Its place in the queue. */
+  readonly place: number
+  /** The same for each attempt, so that it is done once. */
+  readonly key: string
+  readonly userId: number
+  readonly tripId: number
+  readonly folio: string
+  /** Who waits for the pieces. */
+  readonly name: string
+  readonly action: TripAction
+  readonly body: Readonly<Record<string, unknown>>
+  /** By this device's clock, in milliseconds. */
+  readonly keptAt: number
+  readonly trouble: TripTrouble | null
+}
+
+export type NewWork = Omit<TripWork, 'place' | 'trouble'>
+
+interface Line {
+  readonly id: number
+  readonly quantity: number
+  readonly delivered_quantity?: number
+}
+
+const linesOf = (of: Readonly<Record<string, unknown>>) => (of['details'] ?? []) as readonly Line[]
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const ended = ['delivered', 'failed', 'cancelled']
+
+/** What the server has of a stop whose work it refused: the same already, another end, or nothing yet. */
+export function outcomeOf(
+  { action, body }: Pick<TripWork, 'action' | 'body'>,
+  trip: WireRecord,
+): 'same' | 'other' | 'open' {
+  const status = String(trip['status'])
+  if (action === 'depart') return status === 'scheduled' ? 'open' : 'same'
+  if (!ended.includes(status)) return 'open'
+  if (action === 'fail') return status === 'failed' ? 'same' : 'other'
+  if (status !== 'delivered') return 'other'
+  const asked = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
+  const isSame = linesOf(trip).every(({ id, delivered_quantity: went }) => (asked.get(id) ?? 0) === went)
+  return isSame ? 'same' : 'other'
+}
+
+/** How the stop ended before the work arrived. */
+export function otherEnd(trip: WireRecord): TripTrouble {
+  return {
+    kind: 'other',
+    status: String(trip['status']),
+    by: wordOf(trip['closed_by_name']),
+    receivedBy: wordOf(trip['received_by']),
+  }
+}
+
+/** A stop as it will be once the works that wait for it have arrived. */
+export function withWorks(trip: WireRecord, works: readonly TripWork[]): WireRecord {
+  let shown = trip
+  for (const { tripId, action, body, trouble } of works) {
+    if (tripId !== trip.id || trouble || ended.includes(String(shown['status']))) continue
+    shown = { ...shown, ...changesOf(shown, action, body) }
+  }
+  return shown
+}
+
+function changesOf(trip: WireRecord, action: TripAction, body: TripWork['body']): object {
+  if (action === 'depart') return { status: 'on_the_way' }
+  if (action === 'fail') return { status: 'failed', reason: body['reason'] }
+  const asked = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
+  const details = linesOf(trip).map(line => ({ ...line, delivered_quantity: asked.get(line.id) ?? 0 }))
+  return { status: 'delivered', received_by: body['received_by'], details }
+}
