@@ -67,7 +67,7 @@ CREATE TRIGGER stock_holds_counted AFTER INSERT OR UPDATE OF quantity, released_
 
 CREATE OR REPLACE FUNCTION recount_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE products SET changed_in = pg_current_xact_id(), stock = stock + d.change, held = held + d.held,
+  UPDATE products SET changed_in = pg_current_xact_id(), stock = stock + d.change, held = products.held + d.held,
     stock_level = stock_level_of(stock + d.change, reorder_point, (SELECT shop_reorder_point()))
   FROM (
     SELECT product_id, CASE WHEN NEW.sells THEN quantity ELSE -quantity END AS change,
