@@ -44,7 +44,9 @@ CREATE OR REPLACE FUNCTION order_folios(on_order_line integer) RETURNS text LANG
 CREATE VIEW sale_detail_records AS
   SELECT d.*, CASE WHEN s.status = 'pending' THEN p.price_mxn END AS today_price,
     s.status = 'pending' AND p.archived_at IS NOT NULL AS is_archived,
-    s.status = 'pending' AND o.id IS NULL AND p.stock < (
+    s.status = 'pending' AND o.id IS NULL AND p.stock - p.held + (
+      SELECT coalesce(sum(h.quantity), 0) FROM stock_holds h
+      WHERE h.sale_id = d.sale_id AND h.product_id = d.product_id AND h.released_at IS NULL) < (
       SELECT sum(e.quantity) FROM sale_details e
       WHERE e.sale_id = d.sale_id AND e.product_id = d.product_id
         AND NOT EXISTS (SELECT FROM on_order_lines WHERE sale_detail_id = e.id)) AS is_short,

@@ -142,6 +142,7 @@ export const errors: Like<typeof es.errors> = {
     'The warehouse holds {quantity} {quantity|piece|pieces}; transfer {quantity|it|them} first.',
   no_default_warehouse: 'There is no default warehouse to receive the first stock.',
   insufficient_stock: 'There are only {available} of {product} in {warehouse}.',
+  stock_held: 'There are only {available} of {product} in {warehouse}; {held} {held|is|are} on hold.',
   no_password: 'The supplier has no stored password.',
   too_many_views: 'You already have {max} saved {max|view|views} of this list; delete one first.',
   unreadable_password: 'The stored password can not be read; store it again.',

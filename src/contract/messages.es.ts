@@ -143,6 +143,8 @@ export const errors = {
     'El almacén tiene {quantity} {quantity|pieza|piezas} en existencia; {quantity|trasládala|trasládalas} primero.',
   no_default_warehouse: 'No hay un almacén predeterminado para recibir las existencias iniciales.',
   insufficient_stock: 'Solo hay {available} de {product} en {warehouse}.',
+  stock_held:
+    'Solo hay {available} de {product} en {warehouse}; {held} {held|está apartada|están apartadas}.',
   no_password: 'El proveedor no tiene contraseña guardada.',
   too_many_views:
     'Ya tienes {max} {max|vista guardada|vistas guardadas} de esta lista; elimina alguna primero.',

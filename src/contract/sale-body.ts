@@ -68,6 +68,8 @@ export const saleInput = {
   printedFolio: text({ max: 20 }),
   /** For a day before the usual one. */
   promiseApprovalId: text({ max: 36 }),
+  /** For pieces that quotations of others hold. */
+  holdApprovalId: text({ max: 36 }),
 }
 
 export const saleLines = {

@@ -5,7 +5,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface Approvals {
   id: Generated<string>
-  kind: 'discount' | 'refund' | 'cancel' | 'rate' | 'promise'
+  kind: 'discount' | 'refund' | 'cancel' | 'rate' | 'promise' | 'hold'
   ticket: string | null
   saleId: number | null
   amount: number | null
@@ -503,6 +503,7 @@ export interface Inventories {
   productSupplierId: number | null
   stockLevel: string
   unitCost: string | null
+  held: Generated<number>
 }
 
 export interface InvoiceRequests {
@@ -750,6 +751,7 @@ export interface Products {
   orderMode: 'stock' | 'also' | 'only' | null
   makingDaysFrom: number | null
   makingDaysTo: number | null
+  held: Generated<number>
 }
 
 export interface PurchaseOrderLines {
@@ -1163,6 +1165,23 @@ export interface StockCounts {
   search: GeneratedAlways<string | null>
 }
 
+export interface StockHolds {
+  id: GeneratedAlways<number>
+  saleId: number
+  saleDetailId: number
+  productId: number
+  warehouseId: number
+  quantity: number
+  until: Date
+  heldBy: number
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  releasedAt: Date | null
+  releaseReason: 'sold' | 'released' | 'expired' | 'cancelled' | 'taken' | null
+  releasedBy: number | null
+  changedIn: Generated<string | null>
+}
+
 export interface StockShortages {
   id: GeneratedAlways<number>
   saleDetailId: number
@@ -1400,6 +1419,7 @@ export interface Schema {
   slugHistory: SlugHistory
   stockCountLines: StockCountLines
   stockCounts: StockCounts
+  stockHolds: StockHolds
   stockShortages: StockShortages
   subcategories: Subcategories
   supplierContacts: SupplierContacts

@@ -1,6 +1,7 @@
 import { approvalInvariants } from '#resources/approvals/approval-invariants.server.ts'
 import { contentsInvariants } from '#resources/contents/contents.server.ts'
 import { figureInvariants } from '#resources/figures/figure-invariants.server.ts'
+import { holdInvariants } from '#resources/holds/hold-invariants.server.ts'
 import { importInvariants } from '#engine/import/import-log.ts'
 import { logoInvariants } from '#engine/media/logo.ts'
 import { settingsInvariants } from '#engine/settings.ts'
@@ -17,6 +18,7 @@ export function shopInvariants(tools: Tools): Invariants {
     ...createdWithTrace('showroomVideos', 'showroom-videos'),
     ...settingsInvariants,
     ...approvalInvariants,
+    ...holdInvariants,
     ...logoInvariants,
     ...contentsInvariants,
     ...figureInvariants,

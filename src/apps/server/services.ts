@@ -27,6 +27,7 @@ import { importNextPicture } from '#resources/products/picture-import/picture-im
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
 import { returnOrder } from '#resources/purchase-orders/return-order.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
+import { endPassedHolds } from '#resources/holds/end-holds.server.ts'
 import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
@@ -161,6 +162,7 @@ export async function openServices(
     // Every hour, because the shop's day begins at another hour in each time zone.
     { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
     { name: 'overdue_orders', cron: '9 * * * *', run: () => tellOverdueOrders(db) },
+    { name: 'passed_holds', cron: '*/5 * * * *', run: () => endPassedHolds(db) },
     { name: 'sum_figures', cron: '*/10 * * * *', run: () => sumFigures(db) },
     {
       name: 'sweep_media',

@@ -11,6 +11,7 @@ const order = { id: 7, folio: 'OC-1', supplier: 'Maderas' }
 const sale = { id: 7, folio: 'V-1', user: 'Beto', total: 100_00 }
 const counted = { id: 7, folio: 'Z-1', register: 'Caja 1', mxn: -20_00, usd: 5_00 }
 const file = { resource: 'customers', many: 'Clientes', user: 'Beto' }
+const hold = { id: 7, folio: 'A1B2', product: 'Silla', pieces: 1 }
 const pieces = { id: 7, name: 'Sofá', left: 2 }
 
 const facts: { readonly [Name in NoticeName]: FactsOf<Name> } = {
@@ -28,6 +29,8 @@ const facts: { readonly [Name in NoticeName]: FactsOf<Name> } = {
   supplier_clabe: { id: 7, supplier: 'Maderas', user: 'Ana', ends: null },
   sale_cancelled: sale,
   pieces_arrived: { ...sale, customer: 'Ana', isComplete: true },
+  hold_ended: [hold],
+  hold_taken: [hold, hold],
   return_over_limit: sale,
   balance_overdue: [{ ...sale, customer: 'Ana', balance: 1 }],
   late_ticket: sale,

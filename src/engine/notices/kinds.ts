@@ -30,6 +30,14 @@ interface OfSale {
   readonly folio: string | number
 }
 
+/** Pieces that were set aside for a quotation. */
+interface OfHold {
+  readonly id: number
+  readonly folio: string
+  readonly product: string
+  readonly pieces: number
+}
+
 /** What a counted drawer has more or less than it should, in cents. */
 interface Counted {
   readonly id: number
@@ -80,6 +88,9 @@ export const noticeKinds = {
     Supervisor: saleAtTill,
     Vendedor: saleAtTill,
   }),
+  hold_ended: kind<readonly OfHold[]>(ofHolds()),
+  /** What left the stock all the same. */
+  hold_taken: kind<readonly OfHold[]>(ofHolds()),
   return_over_limit: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
   balance_overdue: kind<readonly (OfSale & { readonly customer: string; readonly balance: number })[]>({
     Admin: oneOr(salePath, '/admin/sales?is_overdue=1'),
@@ -174,6 +185,15 @@ function saleAtTill({ id }: OfRecord): string {
 
 function ofSale(): Paths<OfRecord> {
   return { Admin: salePath, Supervisor: saleAtTill, Vendedor: saleAtTill }
+}
+
+function ofHolds(): Paths<readonly OfHold[]> {
+  const [till, list] = [`${posPath}/ventas`, '/admin/sales?status=pending']
+  return {
+    Admin: oneOr(salePath, list),
+    Supervisor: oneOr(saleAtTill, till),
+    Vendedor: oneOr(saleAtTill, till),
+  }
 }
 
 function drawerPath({ id }: OfRecord): string {

@@ -76,6 +76,14 @@ export const noticesEn: NoticeTexts = {
     title: isComplete ? 'An order arrived' : 'A part of an order arrived',
     message: `${isComplete ? 'All' : 'Some'} pieces of ${folio}, of ${shortened(customer, 60)}, arrived: tell them.`,
   }),
+  hold_ended: holds => ({
+    title: 'Pieces are no longer on hold',
+    message: `Free again: ${heldText(holds)}`,
+  }),
+  hold_taken: holds => ({
+    title: 'Pieces that you held were used',
+    message: `No longer on hold: ${heldText(holds)}`,
+  }),
   return_over_limit: ({ folio, user, total }) => ({
     title: 'Return above the limit',
     message: `${user} took back goods of ${folio} worth ${money(total)}.`,
@@ -159,4 +167,11 @@ export const noticesEn: NoticeTexts = {
 
 function lastCopy(day: string | null): string {
   return day === null ? 'None has been made yet.' : `The last one that was made is of ${day}.`
+}
+
+function heldText(holds: readonly { folio: string; product: string; pieces: number }[]): string {
+  const [first, ...others] = holds
+  if (!first) return ''
+  const more = others.length > 0 ? ` and of ${count(others.length, 'other product', 'other products')}` : ''
+  return `${count(first.pieces, 'piece', 'pieces')} of ${shortened(first.product, 60)}, of ${first.folio}${more}.`
 }

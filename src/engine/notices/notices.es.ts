@@ -80,6 +80,14 @@ export const noticesEs: NoticeTexts = {
     title: isComplete ? 'Llegó un pedido' : 'Llegó parte de un pedido',
     message: `${isComplete ? 'Llegó lo' : 'Llegaron piezas'} de ${folio}, de ${shortened(customer, 60)}: avísale.`,
   }),
+  hold_ended: holds => ({
+    title: 'Se liberaron piezas apartadas',
+    message: `Ya no están apartadas: ${heldText(holds)}`,
+  }),
+  hold_taken: holds => ({
+    title: 'Se usaron piezas que apartaste',
+    message: `Ya no están apartadas: ${heldText(holds)}`,
+  }),
   return_over_limit: ({ folio, user, total }) => ({
     title: 'Devolución mayor al límite',
     message: `${user} recibió devoluciones de ${folio} por ${money(total)}.`,
@@ -165,4 +173,11 @@ export const noticesEs: NoticeTexts = {
 
 function lastCopy(day: string | null): string {
   return day === null ? 'Todavía no se ha hecho ninguna.' : `La última que se hizo es del ${day}.`
+}
+
+function heldText(holds: readonly { folio: string; product: string; pieces: number }[]): string {
+  const [first, ...others] = holds
+  if (!first) return ''
+  const more = others.length > 0 ? ` y de ${count(others.length, 'producto más', 'productos más')}` : ''
+  return `${count(first.pieces, 'pieza', 'piezas')} de ${shortened(first.product, 60)}, de ${first.folio}${more}.`
 }

@@ -23,6 +23,8 @@ export interface StockChange {
   readonly productId: number
   readonly warehouseId: number
   readonly quantity: number
+  /** Of them, those that are held for quotations. */
+  readonly held: number
   readonly sender: number | null
 }
 

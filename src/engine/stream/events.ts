@@ -57,9 +57,11 @@ function changesFor(change: RecordChange, person: Actor, readable: Readable): re
 function stockFor(change: StockChange, readable: Readable): readonly StreamEvent[] {
   if (!readable.hasStock(change)) return []
   return sharedEvents(change, () => {
-    const { productId: product_id, warehouseId: warehouse_id, quantity, sender } = change
+    const { productId: product_id, warehouseId: warehouse_id, quantity, held, sender } = change
     const from = sender === null ? {} : { sender }
-    return [{ name: 'stock', data: { product_id, warehouse_id, quantity, ...from } }]
+    return [
+      { name: 'stock', data: { product_id, warehouse_id, quantity, ...(held > 0 && { held }), ...from } },
+    ]
   })
 }
 

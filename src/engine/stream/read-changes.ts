@@ -40,6 +40,12 @@ interface Moved {
   readonly by: By | null
 }
 
+interface Holding {
+  readonly xid: string
+  readonly productId: number
+  readonly by: By | null
+}
+
 interface Stocked extends Omit<StockChange, 'kind' | 'sender'> {
   readonly xids: readonly string[]
   readonly isOnPages: boolean
@@ -55,6 +61,7 @@ interface Found {
   readonly seen: string
   readonly traces: readonly Trace[]
   readonly moved: readonly Moved[]
+  readonly holding: readonly Holding[]
   readonly stocked: readonly Stocked[]
   readonly cash: readonly Cash[]
   readonly notices: readonly Omit<NoticeChange, 'kind'>[]
@@ -82,15 +89,21 @@ export async function readChanges(db: Database, base: Seen, shared: SharedBefore
     order by changed_in limit ${mostRows + 1}`
   const { rows } = await sql<Found>`with moved as materialized (
       select changed_in, id, product_id, warehouse_id, change, created_by ${since('movements')}
+    ), holding as materialized (
+      select changed_in, product_id, warehouse_id, coalesce(released_by, held_by) as created_by ${since('stock_holds')}
     ), by_place as (
-      select product_id, warehouse_id, sum(change)::integer as change, array_agg(distinct changed_in::text) as xids
-      from moved group by product_id, warehouse_id
+      select product_id, warehouse_id, sum(change)::integer as change, array_agg(distinct changed_in::text) as xids,
+        bool_or(change = 0) as is_held
+      from (
+        select product_id, warehouse_id, change, changed_in from moved
+        union all select product_id, warehouse_id, 0, changed_in from holding
+      ) both_ways group by product_id, warehouse_id
     ), stocked as (
-      select m.*, w.sells, w.showroom is not null as is_seen, i.id, i.quantity
+      select m.*, w.sells, w.showroom is not null as is_seen, i.id, i.quantity, i.held
       from by_place m
       cross join lateral (select sells, showroom from warehouses where id = m.warehouse_id offset 0) w
       cross join lateral (
-        select id, quantity from inventories i
+        select id, quantity, held from inventories i
         where i.product_id = m.product_id and i.warehouse_id = m.warehouse_id offset 0
       ) i
     )
@@ -104,8 +117,11 @@ export async function readChanges(db: Database, base: Seen, shared: SharedBefore
       select changed_in::text as xid, id, product_id as "productId", ${byOf('moved.created_by')} as by
       from moved order by changed_in, id`)} as moved,
     ${listOf(sql`
-      select id as "inventoryId", product_id as "productId", warehouse_id as "warehouseId", quantity, xids,
-        least(p.stock, 4) <> least(p.stock - coalesce(of_product, 0), 4)
+      select distinct changed_in::text as xid, product_id as "productId", ${byOf('h.created_by')}::jsonb as by
+      from holding h`)} as holding,
+    ${listOf(sql`
+      select id as "inventoryId", product_id as "productId", warehouse_id as "warehouseId", quantity, s.held, xids,
+        is_held or least(p.stock, 4) <> least(p.stock - coalesce(of_product, 0), 4)
           or (is_seen and (quantity > 0) <> (quantity - change > 0)) as "isOnPages"
       from (
         select *, (sum(change) filter (where sells) over (partition by product_id))::integer as of_product from stocked
@@ -124,13 +140,15 @@ export async function readChanges(db: Database, base: Seen, shared: SharedBefore
   const [found] = rows
   const seen = found && parseSeen(found.seen)
   if (!found || !seen) throw new Error('the database told no snapshot')
-  const { traces, moved, stocked, cash, notices, imports } = found
-  const isTooMany = [traces, moved, stocked, cash, notices, imports].some(({ length }) => length > mostRows)
+  const { traces, moved, holding, stocked, cash, notices, imports } = found
+  const isTooMany = [traces, moved, holding, stocked, cash, notices, imports].some(
+    ({ length }) => length > mostRows,
+  )
   const senders = new Map(traces.map(({ xid, sender }) => [xid, sender]))
   const changes: Change[] = isTooMany
     ? []
     : [
-        ...recordChanges(traces, moved, cash, senders, shared),
+        ...recordChanges(traces, { moved, holding, cash }, senders, shared),
         ...stocked.map(({ xids, isOnPages: _, ...stock }): StockChange => {
           // Only a page that made the whole change knows of it.
           const [sender = null, ...others] = new Set(xids.map(xid => senders.get(xid) ?? null))
@@ -161,15 +179,16 @@ function byOf(user: string): RawBuilder<unknown> {
 /** The rows of the ledgers that a document wrote have no trace of their own, and its sender by their transaction. */
 function recordChanges(
   traces: readonly Trace[],
-  moved: readonly Moved[],
-  cash: readonly Cash[],
+  { moved, holding, cash }: Pick<Found, 'moved' | 'holding' | 'cash'>,
   senders: ReadonlyMap<string, number | null>,
   shared: SharedBefore,
 ): RecordChange[] {
   const all = [
     ...traces.filter(({ action }) => !silent.includes(action)),
     ...moved.map(({ xid, id, by }) => ofLedger(xid, 'movements', 'create', id, by)),
-    ...moved.map(({ xid, productId, by }) => ofLedger(xid, 'products', 'stock', productId, by)),
+    ...[...moved, ...holding].map(({ xid, productId, by }) =>
+      ofLedger(xid, 'products', 'stock', productId, by),
+    ),
     ...cash.map(({ xid, sessionId, by }) => ofLedger(xid, 'cash-sessions', 'cash', sessionId, by)),
   ]
   function ofLedger(xid: string, resource: string, action: string, recordId: number, by: By | null): Trace {

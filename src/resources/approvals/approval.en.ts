@@ -21,6 +21,7 @@ export const approvalEn = {
       cancel: 'Cancellation',
       rate: 'Exchange rate',
       promise: 'Delivery date',
+      hold: 'Pieces on hold',
     },
   },
   errors: {

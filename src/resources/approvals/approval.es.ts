@@ -21,6 +21,7 @@ export const approvalEs = {
       cancel: 'Cancelación',
       rate: 'Tipo de cambio',
       promise: 'Fecha de entrega',
+      hold: 'Piezas apartadas',
     },
   },
   errors: {

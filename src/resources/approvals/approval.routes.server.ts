@@ -90,7 +90,7 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
       tags,
       summary:
         'Autoriza con el PIN de un Supervisor o Admin un descuento, una devolución o una cancelación por encima del ' +
-        'límite de quien llama, hasta ese importe; prometer piezas sobre pedido antes de su fecha; o abrir una caja con ese tipo de cambio. Vale 15 minutos y una sola vez.',
+        'límite de quien llama, hasta ese importe; prometer piezas sobre pedido antes de su fecha; vender piezas apartadas para otra cotización; o abrir una caja con ese tipo de cambio. Vale 15 minutos y una sola vez.',
       body,
       response: answers([200, 201], dataSchema(approval), 422),
     },
@@ -114,6 +114,8 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
   })
 }
 
+const ofTickets: readonly ApprovalKind[] = ['discount', 'promise', 'hold']
+
 /** Only what is asked for a sale that is not stored yet is known by its ticket. */
 function requestIn({ kind, ticket, saleId, amount, registerId, exchangeRate }: Body): ApprovalRequest {
   if (kind === 'rate') {
@@ -124,7 +126,7 @@ function requestIn({ kind, ticket, saleId, amount, registerId, exchangeRate }: B
   if (amount === undefined || amount === null) throw new DomainError('required', {}, 'amount')
   if (amount === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')
   if (saleId) return { kind, ticket: null, saleId, amount }
-  if (kind !== 'discount' && kind !== 'promise') throw new DomainError('required', {}, 'sale_id')
+  if (!ofTickets.includes(kind)) throw new DomainError('required', {}, 'sale_id')
   if (!ticket) throw new DomainError('required', {}, 'ticket')
   if (!uuid.safeParse(ticket).success) throw new DomainError('format', {}, 'ticket')
   return { kind, ticket: ticket.toLowerCase(), saleId: null, amount }

@@ -8,7 +8,7 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { wrongPin, type Approver } from './check-pin.server.ts'
 
-export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise'] as const
+export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise', 'hold'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /**
@@ -47,6 +47,7 @@ export async function grantApproval(
   if (
     approver.id === actor.id &&
     approver.role !== 'Admin' &&
+    kind !== 'hold' &&
     (limit === null || !isWithin(limit, amount ?? 0))
   ) {
     throw new DomainError('own_approval', {}, 'approver')

@@ -10,6 +10,7 @@ export const inventoryEn = {
     warehouseId: 'warehouse',
     warehouseName: 'warehouse',
     quantity: 'pieces',
+    held: 'on hold',
     sells: 'warehouse that sells',
     stock: 'stock in all',
     stockLevel: 'stock level',

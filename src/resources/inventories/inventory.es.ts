@@ -10,6 +10,7 @@ export const inventoryEs = {
     warehouseId: 'almacén',
     warehouseName: 'almacén',
     quantity: 'existencias',
+    held: 'apartadas',
     sells: 'almacén que vende',
     stock: 'existencias totales',
     stockLevel: 'nivel de existencias',

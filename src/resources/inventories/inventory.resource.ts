@@ -20,6 +20,8 @@ export const inventories = defineResource({
     warehouseId: reference('warehouses', { ...kept, exported: false }),
     warehouseName: text(kept),
     quantity: integer(kept),
+    /** Of them, those that are held for quotations. */
+    held: integer({ ...kept, sortable: false }),
     /** The product's pieces in all warehouses that sell. */
     stock: integer({ ...kept, sortable: false }),
     stockLevel: choice(stockLevels, { ...kept, sortable: false }),
@@ -45,6 +47,7 @@ export const inventories = defineResource({
       { field: 'productName', under: 'internalCode', card: true },
       { field: 'warehouseName', width: 200, card: true },
       { field: 'quantity', width: 132, card: true },
+      { field: 'held', width: 116, from: 1080 },
       { field: 'movedAt', width: 220, from: 840 },
     ],
     filters: ['warehouseId', 'productId', 'quantity', 'stockLevel', 'categoryId', 'supplierId', 'movedAt'],

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { fallenTo } from '#domain/stock-level.ts'
-import {
-  netChanges,
-  placeKey,
-  shortages,
-  splitMissing,
-  type Leg,
-  type MissingPieces,
-  type MovementType,
-} from '#domain/stock.ts'
+import { netChanges, splitMissing, type Leg, type MissingPieces, type MovementType } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { insertTraced } from '#engine/gather.ts'
+import { takeHeld } from '../holds/take-held.server.ts'
 import { tellFewPieces, type Fallen } from './few-pieces.server.ts'
 import { reorderPointOf } from './stock-level.server.ts'
+import {
+  piecesIn,
+  refuseShortages,
+  tableOf,
+  takePieces,
+  type HeldLeg,
+  type StockChange,
+} from './take-pieces.server.ts'
 
 export interface StockOperation {
   readonly type: MovementType
@@ -27,6 +28,8 @@ export interface StockOperation {
   readonly isUndoing?: boolean
   /** Called with the pieces that are not there, which are then left out; without it the operation is refused. */
   readonly whenShort?: (missing: readonly MissingPieces[]) => Promise<void>
+  /** Called where only pieces that are held for quotations are left, which are then taken; without it they are refused. */
+  readonly overHolds?: (held: readonly HeldLeg[]) => Promise<void>
   /** The pieces leave again at once, so nobody is told that few are left. */
   readonly isPassing?: boolean
 }
@@ -79,10 +82,11 @@ export async function moveStock(
     tx,
     changes.filter(({ change }) => change > 0),
   )
-  const short = await takePieces(
+  const unfilled = await takePieces(
     tx,
     changes.filter(({ change }) => change < 0),
   )
+  const short = unfilled.length > 0 ? await takeHeld(tx, context, operation, unfilled) : []
   const { whenShort } = operation
   if (short.length > 0 && !whenShort) {
     await refuseShortages(tx, short, legs, { products, warehouses })
@@ -106,25 +110,14 @@ async function takeAvailable(
   legs: readonly Leg[],
   whenShort: NonNullable<StockOperation['whenShort']>,
 ): Promise<Leg[]> {
-  const held = await heldIn(tx, short)
-  const { taken, missing } = splitMissing(legs, held)
+  const left = await piecesIn(tx, short)
+  const { taken, missing } = splitMissing(legs, left)
   await takePieces(
     tx,
-    held.filter(({ quantity }) => quantity > 0).map(place => ({ ...place, change: -place.quantity })),
+    left.filter(({ quantity }) => quantity > 0).map(place => ({ ...place, change: -place.quantity })),
   )
   await whenShort(missing)
   return taken
-}
-
-type StockChange = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
-
-/** The places as a table of parameters, always three arrays. */
-function tableOf(places: readonly StockChange[]) {
-  return sql`unnest(
-    ${places.map(({ productId }) => productId)}::integer[],
-    ${places.map(({ warehouseId }) => warehouseId)}::integer[],
-    ${places.map(({ change }) => change)}::integer[]
-  ) as given (product_id, warehouse_id, change)`
 }
 
 async function addPieces(tx: Transaction, places: readonly StockChange[]): Promise<void> {
@@ -134,51 +127,6 @@ async function addPieces(tx: Transaction, places: readonly StockChange[]): Promi
     select product_id, warehouse_id, change from ${tableOf(places)}
     on conflict (product_id, warehouse_id) do update set quantity = i.quantity + excluded.quantity`.execute(
     tx,
-  )
-}
-
-/** Takes pieces and answers the places that did not have enough; all others were changed. */
-async function takePieces(tx: Transaction, places: readonly StockChange[]): Promise<StockChange[]> {
-  if (places.length === 0) return []
-  const { rows } = await sql<Omit<StockChange, 'change'>>`
-    update inventories i set quantity = i.quantity + given.change from ${tableOf(places)}
-    where i.product_id = given.product_id and i.warehouse_id = given.warehouse_id
-      and i.quantity >= -given.change
-    returning i.product_id, i.warehouse_id`.execute(tx)
-  const taken = new Set(rows.map(placeKey))
-  return places.filter(place => !taken.has(placeKey(place)))
-}
-
-/** The pieces in these places; a place without a row has none. */
-async function heldIn(
-  tx: Transaction,
-  places: readonly StockChange[],
-): Promise<(Omit<StockChange, 'change'> & { quantity: number })[]> {
-  const { rows } = await sql<Omit<StockChange, 'change'> & { quantity: number }>`
-    select given.product_id, given.warehouse_id, coalesce(i.quantity, 0) as quantity
-    from ${tableOf(places)} left join inventories i
-      on i.product_id = given.product_id and i.warehouse_id = given.warehouse_id`.execute(tx)
-  return rows
-}
-
-/** Reports every line with too few pieces, not only the first. */
-async function refuseShortages(
-  tx: Transaction,
-  short: readonly StockChange[],
-  legs: readonly Leg[],
-  { products, warehouses }: Locked,
-): Promise<never> {
-  const rows = await heldIn(tx, short)
-  throw DomainError.of(
-    shortages(legs, rows).map(({ leg, available }) => ({
-      code: 'insufficient_stock',
-      field: leg.field ?? 'quantity',
-      params: {
-        available,
-        product: products.get(leg.productId)?.name ?? '',
-        warehouse: warehouses.get(leg.warehouseId)?.name ?? '',
-      },
-    })),
   )
 }
 

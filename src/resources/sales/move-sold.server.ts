@@ -1,6 +1,7 @@
 import type { Leg } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import { sellHeld } from '../holds/sell-held.server.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 
 export interface SoldLine {
@@ -9,6 +10,11 @@ export interface SoldLine {
   readonly quantity: number
   /** Its place among the lines that were asked for, where not all of them move. */
   readonly place?: number
+}
+
+export interface PricedSoldLine extends SoldLine {
+  readonly name: string
+  readonly unitPrice: number
 }
 
 export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg[] {
@@ -23,6 +29,14 @@ export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg
   }))
 }
 
+interface Taking {
+  readonly id: number
+  readonly ticket: string
+  /** For pieces that quotations of others hold. */
+  readonly holdApprovalId?: string | null | undefined
+  readonly warehouseId: number
+}
+
 /**
  * Takes the pieces of a sale's lines out of a warehouse, and answers how many are missing: none, because a shortage names
  * every line that is short, and refuses the sale.
@@ -30,14 +44,14 @@ export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg
 export async function takeSold(
   tx: Transaction,
   context: Context,
-  saleId: number,
-  warehouseId: number,
-  lines: readonly SoldLine[],
+  sale: Taking,
+  lines: readonly PricedSoldLine[],
 ): Promise<number> {
   await moveStock(tx, context, {
     type: 'sale',
-    document: { type: 'sale', id: saleId },
-    legs: legsOfSold(warehouseId, lines),
+    document: { type: 'sale', id: sale.id },
+    legs: legsOfSold(sale.warehouseId, lines),
+    overHolds: held => sellHeld(tx, context, sale, held, lines),
   })
   return 0
 }

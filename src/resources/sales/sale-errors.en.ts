@@ -41,6 +41,8 @@ export const saleErrorsEn = {
     promise_past: 'The promised date has passed.',
     promise_early:
       '{product} can be promised from {date}; for an earlier day ask a supervisor or administrator for approval.',
+    pieces_held:
+      'Of {product} {available} {available|is|are} free; {held} {held|is|are} on hold for another quotation. Ask a supervisor or administrator for approval.',
     on_order_needs_customer: 'What is made to order needs a customer.',
     on_order_deposit: 'What is made to order needs a deposit of {least}, {percent} %.',
     line_on_order: '{product} is made to order and has not arrived completely.',

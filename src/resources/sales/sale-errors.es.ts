@@ -41,6 +41,8 @@ export const saleErrorsEs = {
     promise_past: 'La fecha prometida ya pasó.',
     promise_early:
       '{product} se puede prometer desde el {date}; para antes pide la autorización de un supervisor o administrador.',
+    pieces_held:
+      'De {product} {available|queda|quedan} {available} sin apartar; {held} {held|está apartada|están apartadas} para otra cotización. Pide la autorización de un supervisor o administrador.',
     on_order_needs_customer: 'Lo que va sobre pedido necesita un cliente.',
     on_order_deposit: 'Lo que va sobre pedido necesita un anticipo de {least}, el {percent} %.',
     line_on_order: '{product} va sobre pedido y no ha llegado completo.',

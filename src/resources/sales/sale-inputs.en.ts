@@ -97,6 +97,7 @@ export const saleInputsEn = {
       cashTendered: 'cash received',
       approvalId: 'approval',
       promiseApprovalId: 'approval of the date',
+      holdApprovalId: 'approval of what is on hold',
       parked: 'parked',
       printedFolio: 'printed folio',
       totalMn: 'total in pesos',

@@ -97,6 +97,7 @@ export const saleInputsEs = {
       cashTendered: 'efectivo recibido',
       approvalId: 'autorización',
       promiseApprovalId: 'autorización de la fecha',
+      holdApprovalId: 'autorización de lo apartado',
       parked: 'en espera',
       printedFolio: 'folio impreso',
       totalMn: 'total en moneda nacional',

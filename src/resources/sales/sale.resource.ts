@@ -223,7 +223,14 @@ export const sales = defineResource({
     'sell/pay': {
       refusal: from('sell/pay'),
       /** A customer is only needed for what is made to order. */
-      input: { deliverLater: flag(), customerId: reference('customers'), prices, approvalId, sessionId },
+      input: {
+        deliverLater: flag(),
+        customerId: reference('customers'),
+        prices,
+        approvalId,
+        holdApprovalId: approvalId,
+        sessionId,
+      },
       inputLines: { tenders },
     },
     sell: {
@@ -234,6 +241,7 @@ export const sales = defineResource({
         paymentTypeId: integer({ min: paymentTypes.credit, max: paymentTypes.layaway }),
         prices,
         approvalId,
+        holdApprovalId: approvalId,
         sessionId,
       },
       inputLines: { tenders },

@@ -53,11 +53,16 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   sharedBefore: ({ status }) => status === 'pending',
 
   actions: {
-    sell: (tx, context, { record, input: { tenders, approvalId, prices, sessionId, ...credit } }) =>
+    sell: (
+      tx,
+      context,
+      { record, input: { tenders, approvalId, holdApprovalId, prices, sessionId, ...credit } },
+    ) =>
       sellPending(tx, context, record, {
         tenders,
         credit,
         approvalId,
+        holdApprovalId,
         prices,
         sessionId,
         isDelivered: false,
@@ -66,12 +71,13 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     'sell/pay': (
       tx,
       context,
-      { record, input: { tenders, customerId, approvalId, prices, sessionId, deliverLater } },
+      { record, input: { tenders, customerId, approvalId, holdApprovalId, prices, sessionId, deliverLater } },
     ) =>
       sellPending(tx, context, record, {
         tenders,
         customerId,
         approvalId,
+        holdApprovalId,
         prices,
         sessionId,
         isDelivered: !deliverLater,

@@ -64,7 +64,9 @@ export async function postCount(
       lineId: line.id,
     }))
   const document = { type: 'stock_count', id: count.id, folio: count.folio }
-  await moveStock(tx, context, { type: 'adjustment', legs, note: reason, document })
+  // What is not there cannot be held.
+  const overHolds = async () => undefined
+  await moveStock(tx, context, { type: 'adjustment', legs, note: reason, document, overHolds })
   await keepOutcomes(tx, done)
 }
 

@@ -5,7 +5,7 @@ import type { Cursor } from './snapshot-cursor.ts'
 import { warehouseOf } from './till-place.server.ts'
 
 /** The tables of what a till copies; its cursors are of no use once one of them is made anew. */
-const copied = ['products', 'customers', 'categories', 'subcategories', 'movements']
+const copied = ['products', 'customers', 'categories', 'subcategories', 'movements', 'stock_holds']
 
 export interface AskedNow extends Present {
   readonly warehouseId: number | null

@@ -49,6 +49,7 @@ export async function changedSince(db: Database, { base, until, after, limit }: 
       union select ${kind.products}, id from products
         where category_id in (select id from categories where ${changed})
       union select ${kind.products}, product_id from movements where ${changed}
+      union select ${kind.products}, product_id from stock_holds where ${changed}
       union select ${kind.customers}, id from customers where ${changed}
       union select case source when 'products' then ${kind.products} when 'customers' then ${kind.customers}
           else ${kind.categories} end,

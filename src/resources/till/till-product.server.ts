@@ -33,6 +33,10 @@ export const tillProduct = z.object({
     .int()
     .nullable()
     .meta({ description: 'Piezas en el almacén de la caja de quien llama; nulo mientras no tiene caja.' }),
+  held: z
+    .int()
+    .meta({ description: 'De ellas, las apartadas para cotizaciones: se venden solo con autorización.' }),
+  held_until: z.iso.datetime().nullable().meta({ description: 'Cuándo se libera la primera apartada.' }),
   order_mode: z
     .enum(orderModes)
     .meta({ description: 'Si se vende sobre pedido; ya con lo de su categoría.' }),
@@ -61,6 +65,8 @@ interface Stored {
   readonly subcategoryId: number | null
   readonly thumbnail: string | null
   readonly stock: number | null
+  readonly held: number
+  readonly heldUntil: Date | null
   readonly orderMode: OrderMode
   readonly makingDays: number | null
   readonly totalStock: number
@@ -83,6 +89,10 @@ export async function readTillProducts(
       in_pesos(price, currency, exchange_rate, whole_pesos) as list_price_mxn,
       case when has_discount then discount_percent else 0 end as offer_percent, category_id, subcategory_id,
       ${thumbnailOf} as thumbnail, ${stockIn(warehouseId)} as stock, products.stock as total_stock,
+      coalesce(i.held, 0) as held, case when i.held > 0 then (
+        select min(until) from stock_holds h
+        where h.product_id = i.product_id and h.warehouse_id = i.warehouse_id and h.released_at is null
+      ) end as held_until,
       coalesce(products.order_mode, c.order_mode, 'stock') as order_mode,
       coalesce(products.making_days_to, c.making_days_to) as making_days,
       products.updated_at
@@ -115,6 +125,8 @@ function toTill(row: Stored): TillProduct {
     subcategory_id: row.subcategoryId,
     thumbnail_url: row.thumbnail === null ? null : thumbnailUrl(row.thumbnail),
     stock: row.stock,
+    held: row.held,
+    held_until: row.heldUntil?.toISOString() ?? null,
     order_mode: row.orderMode,
     making_days: row.makingDays,
     total_stock: row.totalStock,

@@ -68,6 +68,8 @@ describe('the products of a till', () => {
       subcategory_id: null,
       thumbnail_url: null,
       stock: 4,
+      held: 0,
+      held_until: null,
       order_mode: 'stock',
       making_days: null,
       total_stock: 4,

@@ -30,6 +30,7 @@ import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
 import { healthReportRoute } from '#server/api/health-report.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
+import { holdRoutes } from '#resources/holds/hold.routes.server.ts'
 import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { searchRoute } from '#server/api/search.ts'
@@ -163,6 +164,7 @@ export async function buildApp({
       restoredCopyRoutes(api, engine)
       settingsRoutes(api, engine)
       approvalRoutes(api, engine, services)
+      holdRoutes(api, engine)
       logoRoutes(api, engine)
       contentRoutes(api, engine)
       viewRoutes(api, engine)

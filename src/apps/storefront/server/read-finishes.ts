@@ -19,7 +19,7 @@ interface Sibling {
 /** The finishes of a product, itself among them; null when it is the only one on the site. */
 export async function readFinishes({ engine, report }: Source, id: number): Promise<Finishes | null> {
   const { rows } = await sql<Sibling>`
-    select products.id, g.label, finish_name as name, finish_color as color, stock <= 0 as is_sold_out,
+    select products.id, g.label, finish_name as name, finish_color as color, stock <= held as is_sold_out,
       case when finish_color is null then ${pictureOf(thumbnailOf)} end as picture
     from products join finish_groups g on g.id = products.finish_group_id
     where g.id = (select finish_group_id from products where id = ${id}) and ${isShown}

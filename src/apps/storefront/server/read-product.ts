@@ -72,7 +72,7 @@ async function showroomsWith(db: Database, id: number): Promise<ShowroomName[]> 
     .select('warehouses.showroom')
     .distinct()
     .where('inventories.productId', '=', id)
-    .where('inventories.quantity', '>', 0)
+    .whereRef('inventories.quantity', '>', 'inventories.held')
     .where('warehouses.status', '=', 'active')
     .where('warehouses.sells', '=', true)
     .where('warehouses.showroom', 'is not', null)

@@ -75,10 +75,11 @@ export const shownProducts = defineServer(publicProducts, {
     images: imagesOf,
     listPriceMxn: sql`
       in_pesos(products.price, products.currency, products.exchange_rate, products.whole_pesos)`,
-    inStock: sql`(products.stock > 0)`,
+    // What is held for somebody is not to be had.
+    inStock: sql`(products.stock > products.held)`,
     availability: sql`case when ${mode} = 'only' then 'on_order'
-      when products.stock <= 0 then case ${mode} when 'also' then 'on_order' else 'sold_out' end
-      when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
+      when products.stock <= products.held then case ${mode} when 'also' then 'on_order' else 'sold_out' end
+      when products.stock - products.held <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
   },
   scope: () => isShown,
   vocabulary: 'products',

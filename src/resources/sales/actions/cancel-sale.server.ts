@@ -9,6 +9,7 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notices/notify.ts'
 import { readSettings } from '#engine/settings.ts'
 import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { freeHolds } from '#resources/holds/free-holds.server.ts'
 import { allowRefund } from '../create/allow-over-limit.server.ts'
 import { putBack } from '../move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
@@ -36,6 +37,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
   const left = sale.details
     .map(line => ({ line, quantity: line.quantity - line.returnedQuantity, condition: 'good' as const }))
     .filter(({ quantity }) => quantity > 0)
+  if (sale.soldAt === null) await freeHolds(tx, context, { saleId: sale.id, reason: 'cancelled' })
   if (sale.soldAt !== null && sale.warehouseId !== null) {
     const refunds = refundBy(heldTenders(sale.tenders), refund)
     const session = await sessionToRefund(tx, context, refunds, cancellation.sessionId)

@@ -14,6 +14,7 @@ import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { readSettings } from '#engine/settings.ts'
 import { shareSession, type NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { freeHolds } from '#resources/holds/free-holds.server.ts'
 import { sellOnOrder } from '../on-order/sell-on-order.server.ts'
 import { allowQuoted } from '../pending/allow-quoted.server.ts'
 import { takeSold } from '../move-sold.server.ts'
@@ -31,6 +32,7 @@ interface Terms {
     readonly paymentTypeId?: number | null | undefined
   }
   readonly approvalId?: string | null | undefined
+  readonly holdApprovalId?: string | null | undefined
   readonly prices?: Prices | null | undefined
   readonly sessionId?: NamedSession
   /** The customer of a sale that is paid at once. */
@@ -69,7 +71,11 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   }
   await sellOnOrder(tx, sale, { customerId, paid: payment.paid, today })
   const there = sale.details.map((line, place) => ({ ...line, place })).filter(({ onOrder }) => !onOrder)
-  await takeSold(tx, context, sale.id, session.warehouseId, there)
+  const productIds = there.map(({ productId }) => productId)
+  await freeHolds(tx, context, { saleId: sale.id, reason: 'sold', productIds })
+  const { id, ticket } = sale
+  const { holdApprovalId } = terms
+  await takeSold(tx, context, { id, ticket, holdApprovalId, warehouseId: session.warehouseId }, there)
   await takePayment(tx, context, sale.id, payment, session)
   await sql`
     update sale_details d set unit_cost = p.unit_cost, delivered_at = case

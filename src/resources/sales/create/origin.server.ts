@@ -8,7 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import type { AuditEntry, GatheringContext } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
-import type { SoldLine } from '../move-sold.server.ts'
+import type { PricedSoldLine } from '../move-sold.server.ts'
 import type { LineOfProduct } from './price-lines.server.ts'
 import type { FoundFacts, SaleFacts } from './sale-facts.server.ts'
 
@@ -50,7 +50,7 @@ export interface Origin {
   /** Takes the pieces and the money; answers how many pieces are missing. */
   readonly move: (
     gathering: GatheringContext,
-    lines: readonly SoldLine[],
+    lines: readonly PricedSoldLine[],
     payment: Payment,
   ) => Promise<number>
   /** Asked once everything has moved. */

@@ -8,7 +8,7 @@ import { auditInsert, type GatheringContext } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { folioRow } from '#engine/folio.ts'
 import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
-import type { SoldLine } from '../move-sold.server.ts'
+import type { PricedSoldLine } from '../move-sold.server.ts'
 import { storeOnOrder } from '../on-order/store-on-order.server.ts'
 import { rateText } from '../take-payment.server.ts'
 import type { Origin, StoredSale } from './origin.server.ts'
@@ -95,7 +95,7 @@ function decidedOf(sale: DecidedSale, { rate, session }: Origin) {
 
 /** What its lists sort, filter and sum by; from now on triggers keep it (`sale_sums.sql` in db/migrations). */
 function sumsOf(
-  lines: readonly SoldLine[],
+  lines: readonly PricedSoldLine[],
   onOrder: number,
   { payment: { change, paid }, isDelivered }: DecidedSale,
 ) {
@@ -134,7 +134,7 @@ async function storeLines(
   context: GatheringContext,
   { facts: { saleId, lineIds }, lines }: Origin,
   { totals, isDelivered }: DecidedSale,
-): Promise<SoldLine[]> {
+): Promise<PricedSoldLine[]> {
   const rows = lines.map(({ product, quantity, unitPrice, taxRate }, place) => {
     const { id: productId, priceMxn: _, isArchived: __, making: ___, categoryMaking: ____, ...kept } = product
     const { discount, tax } = totals.lines[place] ?? { discount: 0, tax: 0 }

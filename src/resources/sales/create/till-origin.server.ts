@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { mayTakePesos } from '#domain/tenders.ts'
 import { refuseOtherSession, shareSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { freeHolds } from '../../holds/free-holds.server.ts'
 import { takeSold } from '../move-sold.server.ts'
 import { closeReplaced } from '../pending/pending-sale.server.ts'
 import { rateOf, takePayment } from '../take-payment.server.ts'
@@ -26,7 +27,12 @@ export const tillOrigin: OpenOrigin = async ({ tx, context, body, records }) => 
     replaced,
     check: refuse,
     move: async (gathering, lines, payment) => {
-      const short = await takeSold(tx, gathering, facts.saleId, session.warehouseId, lines)
+      const productIds = lines.map(({ productId }) => productId)
+      if (body.replacesId)
+        await freeHolds(tx, context, { saleId: body.replacesId, reason: 'sold', productIds })
+      const { ticket, holdApprovalId } = body
+      const sale = { id: facts.saleId, ticket, holdApprovalId, warehouseId: session.warehouseId }
+      const short = await takeSold(tx, gathering, sale, lines)
       await takePayment(tx, gathering, facts.saleId, payment, session)
       return short
     },

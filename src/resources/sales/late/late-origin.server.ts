@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { freeHolds } from '../../holds/free-holds.server.ts'
 import { closeReplaced } from '../pending/pending-sale.server.ts'
 import type { OpenOrigin } from '../create/origin.server.ts'
 import { checkedFacts } from '../create/sale-facts.server.ts'
@@ -24,6 +25,10 @@ export const lateOrigin: OpenOrigin = async ({ tx, context, body, records }) => 
     replaced,
     check,
     move: async (gathering, lines, payment) => {
+      const productIds = lines.map(({ productId }) => productId)
+      if (replaced.length > 0 && body.replacesId) {
+        await freeHolds(tx, context, { saleId: body.replacesId, reason: 'sold', productIds })
+      }
       const short = await takeLate(tx, gathering, facts.saleId, session.warehouseId, lines)
       await takePayment(tx, gathering, facts.saleId, payment, session, {
         check,

@@ -1,4 +1,5 @@
 import { storedRate, type Rate } from '#domain/money.ts'
+import { freeHolds } from '#resources/holds/free-holds.server.ts'
 import { refuseOtherSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { refuse, type OpenOrigin } from '../create/origin.server.ts'
 import { priceLines } from '../create/price-lines.server.ts'
@@ -18,7 +19,10 @@ export const pendingOrigin: OpenOrigin = async ({ tx, context, body, records }) 
     lines: priceLines(records.products, body.details, facts),
     replaced,
     check: refuse,
-    move: async () => 0,
+    move: async () => {
+      if (body.replacesId) await freeHolds(tx, context, { saleId: body.replacesId, reason: 'cancelled' })
+      return 0
+    },
     arrival: () => ({ isOffline: false, businessDate: facts.today, soldAt: null, reviewReason: null }),
   }
 }

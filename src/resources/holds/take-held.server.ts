@@ -1,0 +1,25 @@
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '#engine/context.ts'
+import type { StockOperation } from '../movements/move-stock.server.ts'
+import { lacking, piecesIn, takePieces, type StockChange } from '../movements/take-pieces.server.ts'
+import { cutHolds, endPassedIn } from './end-holds.server.ts'
+
+/**
+ * Takes pieces where holds were in the way: of those whose moment has passed, and of the others where the operation may.
+ * Answers the places that still lack some.
+ */
+export async function takeHeld(
+  tx: Transaction,
+  context: Context,
+  { legs, overHolds, whenShort }: Pick<StockOperation, 'legs' | 'overHolds' | 'whenShort'>,
+  unfilled: readonly StockChange[],
+): Promise<readonly StockChange[]> {
+  const short = (await endPassedIn(tx, context, unfilled)) ? await takePieces(tx, unfilled) : unfilled
+  if (short.length === 0 || !overHolds) return short
+  const places = await piecesIn(tx, short)
+  const isMissing = places.some(({ quantity, change }) => quantity + change < 0)
+  if (places.every(({ held }) => held === 0) || (isMissing && !whenShort)) return short
+  await overHolds(lacking(legs, places).filter(({ held }) => held > 0))
+  await cutHolds(tx, context, places)
+  return takePieces(tx, short)
+}
