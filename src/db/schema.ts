@@ -409,6 +409,7 @@ export interface GlobalInvoices {
   tax: number | null
   total: number | null
   wayToPay: string | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface IdempotencyKeys {
@@ -749,6 +750,10 @@ export interface Products {
   orderMode: 'stock' | 'also' | 'only' | null
   makingDaysFrom: number | null
   makingDaysTo: number | null
+  seats: number | null
+  seatHeight: string | null
+  weight: string | null
+  packages: string | null
 }
 
 export interface PurchaseOrderLines {
