@@ -8,6 +8,7 @@ import { addImages } from '#resources/products/images/product-images.server.ts'
 import type { Album } from './album.ts'
 import { altOf } from './data/alts.ts'
 import { attributes } from './data/catalogue/attributes.ts'
+import { traits } from './data/catalogue/traits.ts'
 import {
   collections,
   demoProducts,
@@ -74,6 +75,7 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
         ...rest
       }) => ({
         ...rest,
+        ...traits[code],
         internal_code: code,
         material: attributes[code]?.[0],
         color: attributes[code]?.[1],

@@ -752,6 +752,10 @@ export interface Products {
   makingDaysFrom: number | null
   makingDaysTo: number | null
   held: Generated<number>
+  seats: number | null
+  seatHeight: string | null
+  weight: string | null
+  packages: string | null
 }
 
 export interface PurchaseOrderLines {

@@ -5,7 +5,7 @@ import { activeFilters, printChoice, readChoice, sorts, withoutFilters } from '.
 
 it('reads the fields of the form', () => {
   const choice = readChoice(
-    'desde=1%2C000&hasta=%2430000.00&oferta=1&disponibilidad=ultimas&orden=precio&page=3&material=Encino&material=Acero&material=Encino&color=&ancho-desde=90&ancho-hasta=60',
+    'desde=1%2C000&hasta=%2430000.00&oferta=1&disponibilidad=ultimas&plazas=2&plazas=dos&orden=precio&page=3&material=Encino&material=Acero&material=Encino&color=&ancho-desde=90&ancho-hasta=60',
   )
   expect(choice).toEqual({
     q: '',
@@ -15,12 +15,13 @@ it('reads the fields of the form', () => {
     availability: ['last_pieces'],
     materials: ['Acero', 'Encino'],
     colors: [],
+    seats: ['2'],
     widthFrom: 60,
     widthTo: 90,
     sort: 'precio',
     page: 3,
   })
-  expect(activeFilters(choice)).toBe(6)
+  expect(activeFilters(choice)).toBe(7)
   expect(activeFilters(withoutFilters(choice))).toBe(0)
 })
 
@@ -47,6 +48,7 @@ it('prints the parameters that it read', () => {
     availability: fc.subarray([...availabilities]),
     materials: fc.subarray(['Encino', 'Latón', 'Piel & lino']),
     colors: fc.subarray(['Natural', 'Verde']),
+    seats: fc.subarray(['1', '12', '3']),
     widthFrom: fc.option(fc.integer({ min: 1, max: 100 })),
     widthTo: fc.option(fc.integer({ min: 100, max: 900 })),
     sort: fc.constantFrom(...sorts),

@@ -13,6 +13,8 @@ export interface ListChoice {
   readonly availability: readonly Availability[]
   readonly materials: readonly string[]
   readonly colors: readonly string[]
+  /** Numbers, as they are written. */
+  readonly seats: readonly string[]
   /** Whole centimetres. */
   readonly widthFrom: number | null
   readonly widthTo: number | null
@@ -52,6 +54,7 @@ export function readChoice(search: string): ListChoice {
     availability: availabilities.filter(which => choices.has(words[which])),
     materials: valuesOf(parameters, 'material'),
     colors: valuesOf(parameters, 'color'),
+    seats: valuesOf(parameters, 'plazas').filter(value => /^[1-9]\d?$/.test(value)),
     widthFrom,
     widthTo,
     sort: sorts.find(sort => sort === parameters.get('orden')) ?? 'recientes',
@@ -69,6 +72,7 @@ export function printChoice(choice: ListChoice): string {
   for (const which of choice.availability) parameters.append('disponibilidad', words[which])
   for (const value of choice.materials) parameters.append('material', value)
   for (const value of choice.colors) parameters.append('color', value)
+  for (const value of choice.seats) parameters.append('plazas', value)
   if (choice.widthFrom !== null) parameters.append('ancho-desde', String(choice.widthFrom))
   if (choice.widthTo !== null) parameters.append('ancho-hasta', String(choice.widthTo))
   if (choice.sort !== 'recientes') parameters.append('orden', choice.sort)
@@ -79,9 +83,9 @@ export function printChoice(choice: ListChoice): string {
 
 /** The number of active filters. */
 export function activeFilters(choice: ListChoice): number {
-  const { from, to, offer, availability, materials, colors, widthFrom, widthTo } = choice
+  const { from, to, offer, availability, materials, colors, seats, widthFrom, widthTo } = choice
   const ranges = [from ?? to, widthFrom ?? widthTo].filter(value => value !== null).length
-  return ranges + Number(offer) + availability.length + materials.length + colors.length
+  return ranges + Number(offer) + availability.length + materials.length + colors.length + seats.length
 }
 
 export const withoutFilters = (choice: ListChoice): ListChoice => ({
@@ -97,6 +101,7 @@ export const noFilters = {
   availability: [],
   materials: [],
   colors: [],
+  seats: [],
   widthFrom: null,
   widthTo: null,
 } as const

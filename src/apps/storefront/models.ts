@@ -25,11 +25,24 @@ export interface Price {
   readonly percentOff: number
 }
 
+export interface Traits {
+  readonly material: string | null
+  readonly color: string | null
+  readonly seats: number | null
+  /** In centimetres. */
+  readonly seatHeight: number | null
+  /** In kilograms. */
+  readonly weight: number | null
+  readonly packages: string | null
+}
+
 export interface Card {
   readonly id: number
   readonly name: string
   readonly href: string
   readonly size: string | null
+  /** What tells it apart from others like it. */
+  readonly traits: Traits
   readonly price: Price
   readonly availability: Availability
   readonly photos: readonly View[]
@@ -78,6 +91,7 @@ export interface ListModel {
     readonly availability: Readonly<Record<Availability, number>>
     readonly materials: readonly Option[]
     readonly colors: readonly Option[]
+    readonly seats: readonly Option[]
   } | null
   /** Every product here is an offer, so that filter is not shown. */
   readonly offersOnly: boolean

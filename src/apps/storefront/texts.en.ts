@@ -1,3 +1,4 @@
+import { findingWordsEn } from './finding-words.en.ts'
 import { offerWordsEn } from './offer-words.en.ts'
 import type { StoreTexts } from './texts.es.ts'
 
@@ -34,6 +35,7 @@ export const storeEn: StoreTexts = {
   canWeHelp: 'Can we help?',
   pieces: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('es-MX')} products`),
   ...offerWordsEn,
+  ...findingWordsEn,
   list: {
     results: 'Results',
     filters: 'Filters',
@@ -52,6 +54,7 @@ export const storeEn: StoreTexts = {
     material: 'Material',
     color: 'Colour',
     width: 'Width',
+    seats: 'Seats',
     widthFromPill: (size: number) => `From ${size} cm wide`,
     widthToPill: (size: number) => `Up to ${size} cm wide`,
     sort: 'Sort',
@@ -90,16 +93,6 @@ export const storeEn: StoreTexts = {
     noMatchText: 'Remove one or start again.',
     clearAll: 'Remove filters',
     see: (place: string) => `See ${place}`,
-  },
-  searchPage: {
-    title: 'Search',
-    found: (q: string) => `Results for “${q}”`,
-    none: (q: string) => `Nothing found for “${q}”`,
-    noneText: 'Check the spelling, try another word or walk through the categories.',
-    ask: 'Type what you look for: sofa, table, the name of a piece or its code.',
-    categories: 'Matching categories',
-    suggestions: 'Suggestions',
-    all: 'See all results',
   },
   product: {
     code: (code: string) => `Code ${code}`,

@@ -1,3 +1,4 @@
+import { findingWordsEs } from './finding-words.es.ts'
 import { offerWordsEs } from './offer-words.es.ts'
 
 export const storeEs = {
@@ -33,6 +34,7 @@ export const storeEs = {
   canWeHelp: '¿Te ayudamos?',
   pieces: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('es-MX')} productos`),
   ...offerWordsEs,
+  ...findingWordsEs,
   list: {
     results: 'Resultados',
     filters: 'Filtros',
@@ -51,6 +53,7 @@ export const storeEs = {
     material: 'Material',
     color: 'Color',
     width: 'Ancho',
+    seats: 'Plazas',
     widthFromPill: (size: number) => `Desde ${size} cm de ancho`,
     widthToPill: (size: number) => `Hasta ${size} cm de ancho`,
     sort: 'Ordenar',
@@ -90,16 +93,6 @@ export const storeEs = {
     noMatchText: 'Quita alguno o empieza de nuevo.',
     clearAll: 'Quitar filtros',
     see: (place: string) => `Ver ${place}`,
-  },
-  searchPage: {
-    title: 'Buscar',
-    found: (q: string) => `Resultados para «${q}»`,
-    none: (q: string) => `No encontramos «${q}»`,
-    noneText: 'Revisa cómo está escrito, prueba con otra palabra o recorre las categorías.',
-    ask: 'Escribe qué buscas: sofá, mesa, el nombre de una pieza o su código.',
-    categories: 'Categorías que coinciden',
-    suggestions: 'Sugerencias',
-    all: 'Ver todos los resultados',
   },
   product: {
     code: (code: string) => `Código ${code}`,

@@ -23,6 +23,9 @@ import { productEs } from './product.es.ts'
 
 const code = { unique: true, max: 60 } as const
 const computed = { write: 'never', imported: false } as const
+/** What tells pieces apart before they are seen. */
+const traits = ['seats', 'seatHeight', 'weight', 'packages'] as const
+const mostSeats = 30
 const cost = { ...computed, ...forAdmins, exported: false } as const
 
 export const products = defineResource({
@@ -43,6 +46,13 @@ export const products = defineResource({
     color: text({ max: 60, example: 'Natural' }),
     /** In centimetres, read from the measures. */
     width: decimal({ ...computed, places: 1, min: 0.5, max: 1_000 }),
+    /** How many sit on it, or at it. */
+    seats: integer({ min: 1, max: mostSeats, example: '' }),
+    /** In centimetres, from the floor. */
+    seatHeight: decimal({ places: 1, min: 1, max: 200, example: '', sortable: false, filters: [] }),
+    /** In kilograms. */
+    weight: decimal({ places: 2, min: 0.01, max: 5_000, example: '', sortable: false, filters: [] }),
+    packages: text({ max: 120, example: '', sortable: false, filters: [] }),
     notes: longText(forAdmins),
     /** Whether it is shown on the site. A hidden product can still be sold at the till. */
     status: flag(),
@@ -144,6 +154,7 @@ export const products = defineResource({
       'material',
       'color',
       'width',
+      'seats',
       'orderMode',
     ],
     narrowed: { subcategoryId: 'categoryId' },
@@ -165,6 +176,7 @@ export const products = defineResource({
           'dimensions',
           'material',
           'color',
+          ...traits,
           'barcode',
           'notes',
         ],
@@ -210,6 +222,7 @@ export const products = defineResource({
           'material',
           'color',
           'width',
+          ...traits,
           'notes',
         ],
       },
@@ -248,6 +261,10 @@ export const products = defineResource({
       { key: 'site', fields: ['hiddenBy', 'slug', 'family', 'hasImage'] },
     ],
     spans: {
+      seats: 3,
+      seatHeight: 3,
+      weight: 3,
+      packages: 3,
       currency: 2,
       price: 2,
       exchangeRate: 2,

@@ -13,6 +13,7 @@ import { leadOf, Photo } from '../parts/photo.tsx'
 import { PriceBlock } from '../parts/price.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
 import { SelectForm } from '../parts/select-form.tsx'
+import { TraitList } from '../parts/traits.tsx'
 import { ShowroomCard } from '../parts/showroom-card.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import type { PageView } from '../page-view.ts'
@@ -188,6 +189,7 @@ function Folds({ product, site }: { readonly product: ProductModel; readonly sit
       {product.size && (
         <Fold title={words.measures}>
           <p>{product.size}</p>
+          <TraitList traits={product.traits} />
         </Fold>
       )}
       <BuyingFolds site={site} price={product.price.now} />

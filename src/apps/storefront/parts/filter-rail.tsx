@@ -60,6 +60,7 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
           chosen={choice.materials}
         />
         <Options legend={words.color} name="color" options={counts.colors} chosen={choice.colors} />
+        <Options legend={words.seats} name="plazas" options={counts.seats} chosen={choice.seats} />
         <fieldset>
           <legend>{words.width}</legend>
           <div className="prices">

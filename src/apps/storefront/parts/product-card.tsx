@@ -3,6 +3,7 @@ import type { Slot } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Photo } from './photo.tsx'
 import { PriceBlock } from './price.tsx'
+import { describeTraits } from './traits.tsx'
 
 interface ProductCardProps {
   readonly card: Card
@@ -16,6 +17,7 @@ interface ProductCardProps {
 export function ProductCard({ card, slot, eager = false, first = false }: ProductCardProps) {
   const { name, href, size, price, availability, photos } = card
   const [front, ...others] = photos
+  const apart = describeTraits(card.traits)
   return (
     <article className="card">
       <div className={others.length > 0 ? 'card-photos has-more' : 'card-photos'}>
@@ -32,6 +34,7 @@ export function ProductCard({ card, slot, eager = false, first = false }: Produc
       <h3 className="card-name">
         <a href={href}>{name}</a>
       </h3>
+      {apart && <p className="card-size">{apart}</p>}
       {size && <p className="card-size">{size}</p>}
       <PriceBlock price={price} />
       {(availability === 'on_order' || availability === 'sold_out') && (

@@ -3,7 +3,7 @@ import { storedCents, storedPercent } from '#domain/money.ts'
 import { pictureUrl, toView, type View } from '#contract/picture.ts'
 import type { ListedOf } from '#engine/server-resource.ts'
 import type { shownProducts } from '#resources/products/site/product-public.server.ts'
-import type { Card, Price } from '../models.ts'
+import type { Card, Price, Traits } from '../models.ts'
 import type { Report } from './each-sound.ts'
 import { eachSound } from './each-sound.ts'
 
@@ -18,11 +18,18 @@ export function toCard(shown: ShownRow, report: Report): Card {
     name: shown.name,
     href: `/product/${shown.id}`,
     size: shown.dimensions,
+    traits: traitsOf(shown),
     price: priceOf(shown),
     availability: shown.availability ?? 'sold_out',
     photos: photosOf(shown, report).slice(0, mostPhotos),
   }
 }
+
+function traitsOf({ material, color, seats, seatHeight, weight, packages }: ShownRow): Traits {
+  return { material, color, seats, seatHeight: numberOf(seatHeight), weight: numberOf(weight), packages }
+}
+
+const numberOf = (stored: string | number | null) => (stored === null ? null : Number(stored))
 
 /** A product that cannot be read is left out, so that the others are still shown. */
 export function toCards(rows: readonly ShownRow[], report: Report): Card[] {

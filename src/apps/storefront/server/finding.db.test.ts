@@ -25,12 +25,14 @@ beforeAll(async () => {
     subcategory_id: ids['Bancos'],
     material: 'Encino',
     color: 'Natural',
+    seats: 2,
     dimensions: '40 × 40 × 65 cm',
   })
   await piece('A-2', 'Banco Dos', {
     subcategory_id: ids['Bancos'],
     material: 'Acero',
     color: 'Negro',
+    seats: 12,
     dimensions: '120 × 40 × 65 cm',
   })
   await piece('A-3', 'Banco Tres', {
@@ -92,6 +94,8 @@ describe('a list', () => {
     ['', ['Banco Tres', 'Banco Dos', 'Banco Uno']],
     ['?material=Encino', ['Banco Tres', 'Banco Uno']],
     ['?material=Encino&material=Acero&color=Negro', ['Banco Tres', 'Banco Dos']],
+    ['?plazas=2', ['Banco Uno']],
+    ['?plazas=12&plazas=2&plazas=2.5&plazas=x', ['Banco Dos', 'Banco Uno']],
     ['?ancho-desde=50', ['Banco Dos']],
     ['?ancho-hasta=40', ['Banco Uno']],
     ['?ancho-desde=200&ancho-hasta=30', ['Banco Dos', 'Banco Uno']],
@@ -109,7 +113,7 @@ describe('a list', () => {
     const text = await page('/products/alfa?material=Encino')
     const counts = [
       ...text.matchAll(
-        /name="(material|color)"[^>]*value="([^"]*)"[^>]*\/><span>[^<]*<\/span><span class="count">(\d+)/g,
+        /name="(material|color|plazas)"[^>]*value="([^"]*)"[^>]*\/><span>[^<]*<\/span><span class="count">(\d+)/g,
       ),
     ]
     expect(counts.map(([, name, value, count]) => [name, value, count])).toEqual([
@@ -117,6 +121,8 @@ describe('a list', () => {
       ['material', 'Encino', '2'],
       ['color', 'Natural', '1'],
       ['color', 'Negro', '1'],
+      ['plazas', '2', '1'],
+      ['plazas', '12', '0'],
     ])
   })
 

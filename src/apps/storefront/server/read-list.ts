@@ -95,12 +95,13 @@ function rangeOf(field: string, from: number | null, to: number | null): Conditi
   ]
 }
 
-function answersOf({ offer, availability, materials, colors }: ListChoice): Condition[] {
+function answersOf({ offer, availability, materials, colors, seats }: ListChoice): Condition[] {
   return [
     ...(offer ? [equals('has_discount', '1')] : []),
     ...oneOf('availability', availability),
     ...oneOf('material', materials),
     ...oneOf('color', colors),
+    ...oneOf('seats', seats),
   ]
 }
 
@@ -123,7 +124,7 @@ function among(column: RawBuilder<unknown>, values: readonly string[]): RawBuild
 async function countAnswers(
   db: Database,
   fixed: readonly Condition[],
-  { offer, availability, materials, colors }: ListChoice,
+  { offer, availability, materials, colors, seats }: ListChoice,
   timeZone: string,
 ): Promise<NonNullable<ListModel['counts']>> {
   const base = allOf([
@@ -135,6 +136,7 @@ async function countAnswers(
     availability: among(sql`availability`, availability),
     materials: among(sql`material`, materials),
     colors: among(sql`color`, colors),
+    seats: among(sql`seats::text`, seats),
   }
   /** The products that all filters but this one leave. */
   const without = (left: keyof typeof filters) =>
@@ -144,10 +146,11 @@ async function countAnswers(
     ])
   const options = (
     column: RawBuilder<unknown>,
-    left: 'materials' | 'colors',
+    left: 'materials' | 'colors' | 'seats',
     chosen: readonly string[],
+    order = sql`value`,
   ) => sql`(
-    select coalesce(json_agg(json_build_object('value', value, 'count', number) order by value), '[]') from (
+    select coalesce(json_agg(json_build_object('value', value, 'count', number) order by ${order}), '[]') from (
       select ${column} as value, count(*) filter (where ${without(left)}) as number from shown
       where ${column} is not null group by 1
       order by (${column} = any (${[...chosen]})) desc, number desc, value limit ${mostOptions + chosen.length}
@@ -158,9 +161,10 @@ async function countAnswers(
     each: Record<Availability, number>
     materials: Option[]
     colors: Option[]
+    seats: Option[]
   }>`
     with shown as materialized (
-      select has_discount, ${columnOf(shownProducts, 'availability')} as availability, material, color
+      select has_discount, ${columnOf(shownProducts, 'availability')} as availability, material, color, seats
       from products where ${base}
     )
     select
@@ -169,7 +173,8 @@ async function countAnswers(
         availabilities.map(which => sql`${which}::text, count(*) filter (where availability = ${which})`),
       )}) from shown where ${without('availability')}) as each,
       ${options(sql`material`, 'materials', materials)} as materials,
-      ${options(sql`color`, 'colors', colors)} as colors
+      ${options(sql`color`, 'colors', colors)} as colors,
+      ${options(sql`seats::text`, 'seats', seats, sql`value::integer`)} as seats
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has one row')
