@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { daysAfter } from '#contract/days-after.ts'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
@@ -108,6 +108,38 @@ test('a delivery is scheduled from its sale, moved by keyboard and confirmed on 
   await expect(button(page, 'Programar entrega')).toBeVisible()
 })
 
+/** A signature with the finger, three strokes. */
+async function sign(page: Page): Promise<void> {
+  const field = dialog(page).getByRole('img', { name: /Lugar para firmar/ })
+  await field.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await field.boundingBox())!
+  for (const [from, to] of [
+    [0.1, 0.3],
+    [0.35, 0.6],
+    [0.65, 0.9],
+  ] as const) {
+    await page.mouse.move(x + from * width, y + height * 0.7)
+    await page.mouse.down()
+    await page.mouse.move(x + ((from + to) / 2) * width, y + height * 0.3, { steps: 6 })
+    await page.mouse.move(x + to * width, y + height * 0.7, { steps: 6 })
+    await page.mouse.up()
+  }
+  await expect(dialog(page).getByRole('img', { name: 'Firma dibujada' })).toBeVisible()
+}
+
+/** A picture as a camera makes it, larger than it is kept. */
+async function photo(page: Page, color: string) {
+  const base64 = await page.evaluate(fill => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 2_000, height: 1_500 })
+    const context = canvas.getContext('2d')!
+    context.fillStyle = fill
+    context.fillRect(0, 0, 2_000, 1_500)
+    return canvas.toDataURL('image/jpeg').split(',')[1]!
+  }, color)
+  return { name: `${color}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
 test('a crew without a network opens its stops, records them, and each counts once', async ({
   browser,
   baseURL,
@@ -155,6 +187,13 @@ test('a crew without a network opens its stops, records them, and each counts on
   await expect(page.getByText(/Sin conexión: así estaban las entregas/)).toBeVisible({ timeout: 30_000 })
   await button(stopOf('Uno'), 'Entregado').tap()
   await fieldOf(dialog(page), 'Quién recibe').fill('Eva')
+  await sign(page)
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles([await photo(page, 'teal'), await photo(page, 'navy')])
+  await expect(dialog(page).getByRole('img', { name: 'Fotografía 2' })).toBeVisible()
+  await button(dialog(page), 'Quitar la fotografía 2').tap()
+  await expectAccessible(page, '[role=dialog]')
   await button(dialog(page), 'Entregado').tap()
   await expect(stopOf('Uno')).toContainText('Por enviar')
   await expect(stopOf('Uno')).toContainText('Recibió Eva')
@@ -162,7 +201,7 @@ test('a crew without a network opens its stops, records them, and each counts on
   await button(dialog(page), 'No cabe').tap()
   await button(dialog(page), 'No se pudo').tap()
   await expect(stopOf('Dos')).toContainText('Por enviar')
-  await expect(page.locator('.connection-chip')).toContainText('2 por enviar')
+  await expect(page.locator('.connection-chip')).toContainText('3 por enviar')
   await expectAccessible(page)
   // What is on the device stays there when the page is closed.
   await page.reload()
@@ -180,6 +219,7 @@ test('a crew without a network opens its stops, records them, and each counts on
     timeout: 60_000,
   })
   await expect(stopOf('Uno')).not.toContainText('Por enviar')
+  await expect.poll(async () => (await stored(first)).proofs, { timeout: 30_000 }).toBe(2)
   expect(await stored(first)).toMatchObject({ status: 'delivered', received_by: 'Eva', delivered_pieces: 1 })
   expect(await stored(second)).toMatchObject({ status: 'delivered', received_by: 'Luis' })
   await expectAccessible(page)
@@ -188,5 +228,14 @@ test('a crew without a network opens its stops, records them, and each counts on
   await expect(page.locator('.connection-chip')).toContainText('En línea', { timeout: 60_000 })
   await crew.close()
   await network.close()
+
+  // The office sees what was signed and photographed.
+  const desk = await office.newPage()
+  await desk.goto(`/admin/deliveries?record=${first.id}`)
+  const look = desk.getByRole('dialog')
+  await expect(look.getByRole('img', { name: 'Firma de Eva' })).toBeVisible()
+  const kept = look.getByRole('img', { name: /Fotografía 1/ })
+  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(desk, '[role=dialog]')
   await office.close()
 })

@@ -83,6 +83,8 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'deliveries.span': choice,
   'deliveries.status': choice,
   'deliveries.to_time': 'an hour',
+  'delivery_photos.type': choice,
+  'delivery_signatures.strokes': 'points, which go with the person all the same',
   'exports.format': choice,
   'exports.locale': choice,
   'exports.resource': ours,

@@ -233,11 +233,28 @@ export interface DeliveryLines {
   deliveredQuantity: Generated<number>
 }
 
+export interface DeliveryPhotos {
+  deliveryId: number
+  position: number
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  bytes: Buffer
+  digest: Buffer
+  createdBy: number | null
+  createdAt: Generated<Date>
+}
+
 export interface DeliveryRanges {
   id: GeneratedAlways<number>
   zoneId: number
   firstCode: number
   lastCode: number
+}
+
+export interface DeliverySignatures {
+  deliveryId: number
+  strokes: string
+  createdBy: number | null
+  createdAt: Generated<Date>
 }
 
 export interface DeliveryZones {
@@ -1356,7 +1373,9 @@ export interface Schema {
   databaseStarts: DatabaseStarts
   deliveries: Deliveries
   deliveryLines: DeliveryLines
+  deliveryPhotos: DeliveryPhotos
   deliveryRanges: DeliveryRanges
+  deliverySignatures: DeliverySignatures
   deliveryZones: DeliveryZones
   demoShop: DemoShop
   exports: Exports

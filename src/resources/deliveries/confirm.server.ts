@@ -9,6 +9,7 @@ import { save } from '#engine/write.ts'
 import { deliverLines, handoverDay } from '../sales/actions/deliver-sale.server.ts'
 import { salesServer } from '../sales/sale.server.ts'
 import type { deliveries } from './delivery.resource.ts'
+import { keepSignature } from './proof.server.ts'
 import { soldPieces, type SoldPieces } from './sold-pieces.server.ts'
 
 type Delivery = RecordOf<typeof deliveries>
@@ -16,6 +17,7 @@ type Delivery = RecordOf<typeof deliveries>
 export interface Confirmation {
   readonly receivedBy: string
   readonly deliveredOn?: string | null | undefined
+  readonly signature?: string | null | undefined
   /** By the ids of the delivery's lines; all of it when there are none. */
   readonly details?: readonly { readonly id?: number; readonly quantity: number }[] | undefined
 }
@@ -45,6 +47,7 @@ export async function confirm(
   const sold = await soldPieces(tx, sale.id)
   const ofSale = new Set(concerned.map(({ saleDetailId }) => saleDetailId))
   const whole = sold.filter(line => ofSale.has(line.id) && !line.isDelivered && leftToDeliver(line) === 0)
+  await keepSignature(tx, context, delivery.id, confirmation.signature)
   const { receivedBy } = confirmation
   if (whole.length > 0) {
     const details = whole.map(({ id }) => ({ id }))

@@ -27,6 +27,7 @@ export const deliveryEn = {
     balance: 'to collect',
     isOverdue: 'overdue',
     receivedBy: 'received by',
+    proofs: 'signature and photos',
     deliveredOn: 'date of delivery',
     deliveredAt: 'recorded',
     reason: 'reason',
@@ -66,6 +67,7 @@ export const deliveryEn = {
     deliver: 'delivered',
     fail: 'could not deliver',
     release: 'adjusted',
+    photo: 'added a photo to',
   },
   help: { directions: 'Between which streets, colour of the gate.' },
   lines: {
@@ -85,7 +87,7 @@ export const deliveryEn = {
   inputs: {
     move: { fields: when, options: { span: spans } },
     deliver: {
-      fields: { receivedBy: 'received by', deliveredOn: 'date of delivery' },
+      fields: { receivedBy: 'received by', deliveredOn: 'date of delivery', signature: 'signature' },
       lines: { details: { one: 'line', many: 'Pieces', fields: { quantity: 'delivered' } } },
     },
     fail: { fields: { reason: 'reason' } },
@@ -103,6 +105,9 @@ export const deliveryEn = {
     delivery_more: 'The delivery has {left} of {product}.',
     delivery_unarrived: '{product} is made to order: of what is left to deliver {there} arrived.',
     delivery_nothing: 'No piece was delivered: use «Not possible».',
+    delivery_signature: 'The signature cannot be read: clear it and sign again.',
+    delivery_photos: 'A delivery has room for {most} photographs.',
+    delivery_photo_cancelled: 'The delivery was cancelled: it takes no more photographs.',
     delivery_lines_kept: 'The pieces of a delivery do not change: cancel it and schedule another.',
     delivery_days_order: 'The last day must be after the first.',
     delivery_days_many: 'The agenda shows {most} days at most.',

@@ -27,6 +27,7 @@ export const deliveryEs = {
     balance: 'por cobrar',
     isOverdue: 'atrasada',
     receivedBy: 'recibió',
+    proofs: 'firma y fotos',
     deliveredOn: 'fecha de entrega',
     deliveredAt: 'registrada',
     reason: 'motivo',
@@ -66,6 +67,7 @@ export const deliveryEs = {
     deliver: 'entregó',
     fail: 'no pudo entregar',
     release: 'ajustó',
+    photo: 'agregó una foto a',
   },
   help: { directions: 'Entre qué calles, color del portón.' },
   lines: {
@@ -85,7 +87,7 @@ export const deliveryEs = {
   inputs: {
     move: { fields: when, options: { span: spans } },
     deliver: {
-      fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega' },
+      fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega', signature: 'firma' },
       lines: { details: { one: 'partida', many: 'Piezas', fields: { quantity: 'entregadas' } } },
     },
     fail: { fields: { reason: 'motivo' } },
@@ -103,6 +105,9 @@ export const deliveryEs = {
     delivery_more: 'De {product} la entrega lleva {left}.',
     delivery_unarrived: '{product} va sobre pedido: de lo que falta por entregar han llegado {there}.',
     delivery_nothing: 'No se entregó ninguna pieza: usa «No se pudo».',
+    delivery_signature: 'La firma no se entiende: bórrala y firma otra vez.',
+    delivery_photos: 'Caben {most} fotografías por entrega.',
+    delivery_photo_cancelled: 'La entrega se canceló: ya no lleva fotografías.',
     delivery_lines_kept: 'Las piezas de una entrega no se cambian: cancélala y programa otra.',
     delivery_days_order: 'El último día debe ser después del primero.',
     delivery_days_many: 'La agenda muestra {most} días a lo más.',

@@ -60,6 +60,8 @@ export const deliveries = defineResource({
     receivedBy: text({ ...computed, ...unsought }),
     deliveredOn: date(computed),
     deliveredAt: moment({ exported: false }),
+    /** A signature and photographs. */
+    proofs: integer({ required: true, ...shown, ...unsought }),
     /** Why it failed or was cancelled. */
     reason: text({ ...computed, ...unsought }),
     closedAt: moment({ exported: false }),
@@ -109,7 +111,12 @@ export const deliveries = defineResource({
     /** All pieces, or those that are named; the others go back to be scheduled. */
     deliver: {
       refusal: from('deliver'),
-      input: { receivedBy: text({ required: true, max: 120 }), deliveredOn: date() },
+      input: {
+        receivedBy: text({ required: true, max: 120 }),
+        deliveredOn: date(),
+        /** Strokes of points, `domain/signature.ts`. */
+        signature: text({ max: 12_000 }),
+      },
       inputLines: {
         details: { fields: { quantity: integer({ required: true, max: mostPieces }) }, max: 200 },
       },

@@ -10,6 +10,7 @@ import { confirm } from './confirm.server.ts'
 import { deliveryInvariants } from './delivery-invariants.server.ts'
 import { deliveries } from './delivery.resource.ts'
 import { deliveryRoutes } from './delivery.routes.server.ts'
+import { proofRoutes } from './proof.routes.server.ts'
 import { termsOf } from './delivery-terms.server.ts'
 import { schedule } from './schedule.server.ts'
 
@@ -55,5 +56,8 @@ export const deliveriesServer: ServerResource<typeof deliveries> = defineServer(
 
   invariants: deliveryInvariants,
 
-  routes: (app, engine) => deliveryRoutes(app, engine, deliveriesServer),
+  routes: (app, engine) => {
+    deliveryRoutes(app, engine, deliveriesServer)
+    proofRoutes(app, engine, deliveriesServer)
+  },
 })

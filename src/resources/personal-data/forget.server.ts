@@ -122,9 +122,8 @@ async function forgetDeliveries(tx: Transaction, saleIds: readonly number[]): Pr
     update deliveries set contact_name = ${mark}, phone = null, address = ${mark}, directions = null, floor = null,
       notes = null, received_by = null, reason = case when reason is not null then ${mark} end
     where sale_id = any(${saleIds}) returning id`.execute(tx)
-  await strikeOut(
-    tx,
-    'deliveries',
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from delivery_signatures where delivery_id = any(${ids})`.execute(tx)
+  await sql`delete from delivery_photos where delivery_id = any(${ids})`.execute(tx)
+  await strikeOut(tx, 'deliveries', ids)
 }

@@ -48,7 +48,9 @@ export async function purchasesOf(
         select coalesce(json_agg(json_build_object(
           'folio', v.folio, 'day', v.day, 'status', v.status, 'contact', v.contact_name, 'phone', v.phone,
           'address', v.address, 'directions', v.directions, 'floor', v.floor, 'notes', v.notes,
-          'received_by', v.received_by, 'reason', v.reason
+          'received_by', v.received_by, 'reason', v.reason,
+          'signature', (select strokes from delivery_signatures where delivery_id = v.id),
+          'photographs', (select count(*) from delivery_photos where delivery_id = v.id)
         ) order by v.id), '[]')
         from deliveries v where v.sale_id = s.id),
       'returns', (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDrawn, signatureText, type Stroke } from '#domain/signature.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { todayIn } from '#browser/today-in.ts'
@@ -9,6 +10,9 @@ import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Button, TextInput } from '#ui/kit.ts'
 import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { useStart } from '../start/start.ts'
+import { PhotoField } from './photo-field.tsx'
+import { SignatureField } from './signature-field.tsx'
+import type { TakenPhoto } from './take-photo.ts'
 import { tripsTexts } from './texts-trips.ts'
 import { linesOf, owedText, textOf, type TripLine } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
@@ -22,6 +26,8 @@ export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
   const today = todayIn(useStart().settings.timeZone)
   const [by, setBy] = useState(name)
   const [taken, setTaken] = useState(() => new Map(lines.map(({ id, quantity }) => [id, quantity])))
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
   const [isAsked, setIsAsked] = useState(false)
   const [fault, setFault] = useState<FaultShown | null>(null)
   const { busy, send } = useTripAction(trip, 'deliver')
@@ -35,7 +41,9 @@ export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
     setFault(null)
     try {
       const details = [...taken].map(([id, quantity]) => ({ id, quantity }))
-      const sent = await send({ received_by: by.trim(), delivered_on: today, details })
+      const signature = isDrawn(strokes) ? { signature: signatureText(strokes) } : {}
+      const body = { received_by: by.trim(), delivered_on: today, details, ...signature }
+      const sent = await send(body, photos)
       if (!sent) return
       succeeded(tripsTexts.title, sent === 'kept' ? texts.kept(by.trim()) : texts.done(by.trim()))
       onClose()
@@ -97,6 +105,8 @@ export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
         <p role="status" className={pieces === 0 ? 'trip-fault' : 'muted'}>
           {pieces === 0 ? texts.none : pieces < all ? texts.rest(all - pieces) : ''}
         </p>
+        <SignatureField strokes={strokes} onChange={setStrokes} />
+        <PhotoField photos={photos} onChange={setPhotos} />
       </div>
     </Frame>
   )

@@ -5,6 +5,8 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, TextInput } from '#ui/kit.ts'
 import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { PhotoField } from './photo-field.tsx'
+import type { TakenPhoto } from './take-photo.ts'
 import { tripsTexts } from './texts-trips.ts'
 import { textOf } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
@@ -14,6 +16,7 @@ const texts = tripsTexts.failing
 /** Why a delivery could not be made. */
 export function FailTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
   const [reason, setReason] = useState('')
+  const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
   const [isAsked, setIsAsked] = useState(false)
   const [fault, setFault] = useState<FaultShown | null>(null)
   const { busy, send } = useTripAction(trip, 'fail')
@@ -23,7 +26,7 @@ export function FailTrip({ trip, onClose }: { trip: WireRecord; onClose: () => v
     if (reason.trim() === '') return
     setFault(null)
     try {
-      const sent = await send({ reason: reason.trim() })
+      const sent = await send({ reason: reason.trim() }, photos)
       if (!sent) return
       succeeded(tripsTexts.title, sent === 'kept' ? texts.kept : texts.done)
       onClose()
@@ -77,6 +80,7 @@ export function FailTrip({ trip, onClose }: { trip: WireRecord; onClose: () => v
           error={isAsked && reason.trim() === '' ? texts.missing : null}
           onChange={event => setReason(event.currentTarget.value)}
         />
+        <PhotoField photos={photos} onChange={setPhotos} />
       </div>
     </Frame>
   )

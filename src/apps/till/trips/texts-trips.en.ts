@@ -20,7 +20,7 @@ export const en: typeof es = {
   waits: 'To send',
   notTaken: (did, name, folio) => `“${did}” of ${name} (${folio}) was not recorded`,
   understood: 'Understood',
-  did: { depart: 'On my way', deliver: 'Delivered', fail: 'Not possible' },
+  did: { depart: 'On my way', deliver: 'Delivered', fail: 'Not possible', photo: 'Photograph' },
   other: (status, by, receivedBy) => {
     const who = by === null ? '' : ` by ${by}`
     if (status === 'cancelled') return `The delivery had been cancelled${who}.`
@@ -62,6 +62,20 @@ export const en: typeof es = {
     send: 'Delivered',
     done: name => `Delivered to ${name}.`,
     kept: name => `Kept: delivered to ${name}. It is sent when the network is back.`,
+  },
+  signing: {
+    title: 'Signature of whoever receives',
+    help: 'Sign with a finger. It may be left empty.',
+    empty: 'Place to sign, empty',
+    signed: 'A drawn signature',
+    clear: 'Clear',
+  },
+  photos: {
+    title: 'Photographs',
+    one: n => `Photograph ${n}`,
+    add: 'Add',
+    remove: n => `Remove photograph ${n}`,
+    unread: 'This telephone could not read that picture. Take another one.',
   },
   failing: {
     title: name => `Could not deliver to ${name}`,

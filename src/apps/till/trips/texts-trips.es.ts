@@ -18,7 +18,7 @@ export const es = {
   waits: 'Por enviar',
   notTaken: (did: string, name: string, folio: string) => `No se registró «${did}» de ${name} (${folio})`,
   understood: 'Entendido',
-  did: { depart: 'Voy en camino', deliver: 'Entregado', fail: 'No se pudo' },
+  did: { depart: 'Voy en camino', deliver: 'Entregado', fail: 'No se pudo', photo: 'Fotografía' },
   other: (status: string, by: string | null, receivedBy: string | null) => {
     const who = by === null ? '' : ` por ${by}`
     if (status === 'cancelled') return `La entrega ya estaba cancelada${who}.`
@@ -60,6 +60,20 @@ export const es = {
     send: 'Entregado',
     done: (name: string) => `Se entregó a ${name}.`,
     kept: (name: string) => `Guardado: se entregó a ${name}. Se envía al volver la red.`,
+  },
+  signing: {
+    title: 'Firma de quien recibe',
+    help: 'Firma con el dedo. Se puede dejar en blanco.',
+    empty: 'Lugar para firmar, en blanco',
+    signed: 'Firma dibujada',
+    clear: 'Borrar',
+  },
+  photos: {
+    title: 'Fotografías',
+    one: (n: number) => `Fotografía ${n}`,
+    add: 'Agregar',
+    remove: (n: number) => `Quitar la fotografía ${n}`,
+    unread: 'Este teléfono no pudo leer esa imagen. Toma otra.',
   },
   failing: {
     title: (name: string) => `No se pudo entregar a ${name}`,

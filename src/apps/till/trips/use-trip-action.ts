@@ -5,6 +5,7 @@ import { newKey } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { sendTrip } from '../core/trips/trips.ts'
 import type { TripAction } from '../core/trips/trip-work.ts'
+import type { TakenPhoto } from './take-photo.ts'
 import { textOf } from './trips.ts'
 import { troubleText } from './trip-trouble.ts'
 
@@ -15,12 +16,15 @@ export function useTripAction(trip: WireRecord, action: TripAction) {
   const [key] = useState(newKey)
 
   /** Whether it was sent or kept; throws what is to be shown. */
-  async function send(body: object): Promise<'sent' | 'kept' | null> {
+  async function send(body: object, photos: readonly TakenPhoto[] = []): Promise<'sent' | 'kept' | null> {
     if (busy) return null
     setBusy(true)
     try {
       const work = { key, tripId: trip.id, folio: textOf(trip, 'folio'), name: textOf(trip, 'contact_name') }
-      const result = await sendTrip({ ...work, action, body: { ...body } })
+      const result = await sendTrip(
+        { ...work, action, body: { ...body } },
+        photos.map(({ key, file }) => ({ ...work, key, action: 'photo', body: {}, file })),
+      )
       if (result.kind === 'unanswered') throw new ApiError(null)
       if (result.kind === 'refused') throw new ApiError(422, troubleText(result.trouble))
       return result.kind

@@ -61,4 +61,10 @@ export const en: typeof es = {
   tab: { scheduled: 'Scheduled deliveries', lines: 'Lines', none: 'No delivery was scheduled.' },
   took: (taken, all) => (taken === all ? pieces(all) : `${taken} of ${pieces(all)}`),
   spans: { morning: 'Morning', afternoon: 'Afternoon' },
+  proof: {
+    signature: 'Signature',
+    signed: name => `Signature of ${name}`,
+    photos: 'Photographs',
+    photo: (place, by) => `Photograph ${place}${by === null ? '' : `, by ${by}`}`,
+  },
 }

@@ -61,4 +61,10 @@ export const es = {
   tab: { scheduled: 'Entregas programadas', lines: 'Partidas', none: 'Ninguna entrega programada.' },
   took: (taken: number, all: number) => (taken === all ? pieces(all) : `${taken} de ${pieces(all)}`),
   spans: { morning: 'Mañana', afternoon: 'Tarde' },
+  proof: {
+    signature: 'Firma',
+    signed: (name: string) => `Firma de ${name}`,
+    photos: 'Fotografías',
+    photo: (place: number, by: string | null) => `Fotografía ${place}${by === null ? '' : `, de ${by}`}`,
+  },
 }

@@ -6,6 +6,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { words } from './agenda-words.screens.ts'
+import { DeliveryProof } from './proof.screens.tsx'
 
 const hours = (values: Readonly<Record<string, unknown>>) =>
   values['span'] === 'hours' ? [] : ['fromTime', 'toTime']
@@ -17,13 +18,19 @@ export const extras: ScreenExtras = {
   actionIcons: { depart: 'truck', move: 'calendar', deliver: 'check', fail: 'x', cancel: 'circle-x' },
   // Its pieces do not change: it is cancelled, and another one scheduled.
   hidden: values => [...hours(values), 'details'],
-  aside: record => <Pieces record={record} />,
+  aside: record => (
+    <>
+      <Pieces record={record} />
+      <DeliveryProof record={record} />
+    </>
+  ),
   leftOut: record => [
     'lines',
     'closedBy',
     'createdBy',
     'vehicleName',
     'isOverdue',
+    'proofs',
     ...(record['status'] === 'delivered' ? [] : ['deliveredPieces']),
     ...(record['customer_name'] === record['contact_name'] ? ['customerName'] : []),
     ...(record['span'] === 'hours' ? [] : ['fromTime', 'toTime']),
@@ -42,6 +49,8 @@ export const extras: ScreenExtras = {
     },
     deliver: {
       spans: { receivedBy: 3, deliveredOn: 3 },
+      // Drawn on the crew's telephone.
+      hidden: () => ['signature'],
       defaults: (record, { timeZone }) => ({
         received_by: textOf(record['contact_name']),
         delivered_on: todayIn(timeZone),

@@ -1,9 +1,10 @@
-import { call } from '#browser/api.ts'
+import { call, upload } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { failureOf, type Failed } from '../queue/post-sale.ts'
-import type { NewWork } from './trip-work.ts'
+import type { KeptFile, NewWork } from './trip-work.ts'
 
-export type PostedTrip = { readonly kind: 'done'; readonly trip: WireRecord } | Failed
+/** The stop as it is then; null where the answer does not tell. */
+export type PostedTrip = { readonly kind: 'done'; readonly trip: WireRecord | null } | Failed
 
 /** Sends what was done at a stop, for the person who did it. */
 export type PostTrip = (work: NewWork) => Promise<PostedTrip>
@@ -13,7 +14,29 @@ export type LookAtTrip = (work: NewWork) => Promise<PostedTrip>
 
 const limitMs = 8_000
 
-export const postTrip: PostTrip = ({ tripId, action, body, key, userId }) =>
+/** A photograph takes longer on a bad network. */
+const photoMs = 30_000
+
+export const postTrip: PostTrip = work => (work.file ? postPhoto(work, work.file) : postAction(work))
+
+async function postPhoto(work: NewWork, { type, bytes }: KeptFile): Promise<PostedTrip> {
+  const { tripId, key, userId } = work
+  const form = new FormData()
+  form.set('photo', new Blob([bytes], { type }), 'foto')
+  try {
+    const signal = AbortSignal.timeout(photoMs)
+    const { data } = await upload<{ data: { position?: number } }>(`deliveries/${tripId}/photos`, form, {
+      key,
+      person: userId,
+      signal,
+    })
+    return typeof data.position === 'number' ? { kind: 'done', trip: null } : { kind: 'unreached' }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const postAction: PostTrip = ({ tripId, action, body, key, userId }) =>
   asked(tripId, () =>
     call('PUT', `deliveries/${tripId}/${action}`, body, {
       key,

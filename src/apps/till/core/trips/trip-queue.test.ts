@@ -173,6 +173,24 @@ describe('what a crew does at a stop', () => {
     expect(shop.done[0]?.body).not.toHaveProperty('delivered_on')
   })
 
+  it('goes with its photographs, in their order and none without it', async () => {
+    const file = { type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer }
+    const photos = [work({ action: 'photo', body: {}, file }), work({ action: 'photo', body: {}, file })]
+    const first = work()
+    const queue = tab(() => !shop.isDown)
+    shop.isDown = true
+    expect(await queue.send(first, photos)).toEqual({ kind: 'kept' })
+    shop.isDown = false
+    expect(await tab().drain(1)).toBe(true)
+    expect(shop.done.map(({ key }) => key)).toEqual([first, ...photos].map(({ key }) => key))
+    expect(new Uint8Array(shop.done[1]!.file!.bytes)).toEqual(new Uint8Array([1, 2, 3]))
+    shop.faults.push(refused(), refused())
+    expect(await queue.send(work(), [work({ action: 'photo', body: {}, file })])).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await store.list()).toEqual([])
+  })
+
   it('is not dismissed while it waits', async () => {
     shop.isDown = true
     const late = work()

@@ -21,7 +21,7 @@ export interface TripQueueOptions {
   readonly isReached: () => boolean
   readonly onPosted?: (posted: PostedTrip) => void
   /** A stop as it is with what was sent, while that is still on the disk. */
-  readonly onDone?: (trip: WireRecord) => void
+  readonly onDone?: (trip: WireRecord | null) => void
   /** The works changed. */
   readonly onChange?: () => void
 }
@@ -43,10 +43,12 @@ export class TripQueue {
     this.#options = options
   }
 
-  async send(work: NewWork): Promise<TripResult> {
+  /** Sends a work with others that belong to it, such as photographs. Whether the first one arrived decides. */
+  async send(work: NewWork, others: readonly NewWork[] = []): Promise<TripResult> {
     const { store, isReached } = this.#options
-    const isKept = store !== null && (await store.add(work).then(isDone, isNot))
-    if (!isKept) return this.#sendAlone(work)
+    const all = [work, ...others]
+    const isKept = store !== null && (await store.add(all).then(isDone, isNot))
+    if (!isKept) return this.#sendAlone(all)
     this.#options.onChange?.()
     if (!isReached()) return { kind: 'kept' }
     await this.drain(work.userId)
@@ -54,7 +56,8 @@ export class TripQueue {
     if (!left) return { kind: 'sent' }
     if (!left.trouble) return { kind: 'kept' }
     // Whoever is asked now corrects it at once.
-    await this.dismiss(work.key)
+    for (const { key } of all) await store.remove(key)
+    this.#options.onChange?.()
     return { kind: 'refused', trouble: left.trouble }
   }
 
@@ -88,11 +91,13 @@ export class TripQueue {
     onChange?.()
   }
 
-  async #sendAlone(work: NewWork): Promise<TripResult> {
-    const posted = await this.#post(work)
-    const settled = await this.#settledBy(posted, work)
-    if (!settled) return { kind: 'unanswered' }
-    return settled.trouble ? { kind: 'refused', trouble: settled.trouble } : { kind: 'sent' }
+  async #sendAlone(works: readonly NewWork[]): Promise<TripResult> {
+    for (const work of works) {
+      const settled = await this.#settledBy(await this.#post(work), work)
+      if (!settled) return { kind: 'unanswered' }
+      if (settled.trouble) return { kind: 'refused', trouble: settled.trouble }
+    }
+    return { kind: 'sent' }
   }
 
   /** Answers why it could not be settled; null when it was. */
@@ -117,7 +122,7 @@ export class TripQueue {
     if (posted.kind !== 'refused') return null
     const seen = await this.#options.look(work)
     if (seen.kind === 'refused') return { trouble: { kind: 'refused', message: posted.message } }
-    if (seen.kind !== 'done') return null
+    if (seen.kind !== 'done' || !seen.trip) return null
     const outcome = outcomeOf(work, seen.trip)
     if (outcome === 'same') return this.#done(seen.trip)
     return {
@@ -125,7 +130,7 @@ export class TripQueue {
     }
   }
 
-  #done(trip: WireRecord): Settled {
+  #done(trip: WireRecord | null): Settled {
     this.#options.onDone?.(trip)
     return { trouble: null }
   }

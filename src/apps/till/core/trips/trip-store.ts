@@ -18,8 +18,8 @@ interface Schema extends DBSchema {
 }
 
 export interface TripStore {
-  /** Returns once the work is on the disk. */
-  add(work: NewWork): Promise<void>
+  /** Returns once all of it is on the disk, or none. */
+  add(works: readonly NewWork[]): Promise<void>
   /** All of them, the first one first. */
   list(): Promise<TripWork[]>
   get(key: string): Promise<TripWork | null>
@@ -43,11 +43,13 @@ export function openTripStore(name = 'till-trips'): TripStore {
     },
   })
   return {
-    add: work =>
+    add: works =>
       database.use(async db => {
         const tx = heard(db.transaction('works', 'readwrite', { durability: 'strict' }))
-        const place = await tx.store.index('key').getKey(work.key)
-        await tx.store.put({ ...work, trouble: null, ...(place !== undefined && { place }) })
+        for (const work of works) {
+          const place = await tx.store.index('key').getKey(work.key)
+          await tx.store.put({ ...work, trouble: null, ...(place !== undefined && { place }) })
+        }
         await tx.done
       }),
     list: () => database.use(async db => (await db.getAll('works')).flatMap(stored => whole(stored) ?? [])),

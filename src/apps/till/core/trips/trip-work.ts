@@ -1,6 +1,12 @@
 import type { WireRecord } from '#browser/wire-record.ts'
 
-export type TripAction = 'depart' | 'deliver' | 'fail'
+export type TripAction = 'depart' | 'deliver' | 'fail' | 'photo'
+
+/** Bytes, because some browsers keep no files. */
+export interface KeptFile {
+  readonly type: string
+  readonly bytes: ArrayBuffer
+}
 
 /** Why the server did not take it: it said so, or the stop had ended in another way before. */
 export type TripTrouble =
@@ -26,6 +32,8 @@ export interface TripWork {
   readonly name: string
   readonly action: TripAction
   readonly body: Readonly<Record<string, unknown>>
+  /** Of a photograph. */
+  readonly file?: KeptFile
   /** By this device's clock, in milliseconds. */
   readonly keptAt: number
   readonly trouble: TripTrouble | null
@@ -50,6 +58,7 @@ export function outcomeOf(
   trip: WireRecord,
 ): 'same' | 'other' | 'open' {
   const status = String(trip['status'])
+  if (action === 'photo') return 'open'
   if (action === 'depart') return status === 'scheduled' ? 'open' : 'same'
   if (!ended.includes(status)) return 'open'
   if (action === 'fail') return status === 'failed' ? 'same' : 'other'
@@ -73,7 +82,8 @@ export function otherEnd(trip: WireRecord): TripTrouble {
 export function withWorks(trip: WireRecord, works: readonly TripWork[]): WireRecord {
   let shown = trip
   for (const { tripId, action, body, trouble } of works) {
-    if (tripId !== trip.id || trouble || ended.includes(String(shown['status']))) continue
+    if (tripId !== trip.id || trouble || action === 'photo' || ended.includes(String(shown['status'])))
+      continue
     shown = { ...shown, ...changesOf(shown, action, body) }
   }
   return shown

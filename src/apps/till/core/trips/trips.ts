@@ -12,6 +12,8 @@ import { arrivedTrip, tripWorks } from './trips-view.ts'
 /** Yesterday's are needed by a route that ends after midnight. */
 const daysKept = 1
 
+export type DoneWork = Omit<NewWork, 'userId' | 'keptAt'>
+
 let store: TripStore | null | undefined
 let opened: TripQueue | null = null
 
@@ -27,7 +29,7 @@ const openQueue = (): TripQueue =>
     look: lookAtTrip,
     isReached,
     onPosted: tellConnection,
-    onDone: trip => arrivedTrip.set(trip),
+    onDone: trip => trip && arrivedTrip.set(trip),
     onChange: () => {
       channel?.postMessage('changed')
       void refresh()
@@ -35,11 +37,12 @@ const openQueue = (): TripQueue =>
   }))
 
 /** Sends what was done at a stop, or keeps it to be sent as soon as the network is back. */
-export async function sendTrip(work: Omit<NewWork, 'userId' | 'keptAt'>): Promise<TripResult> {
+export async function sendTrip(work: DoneWork, others: readonly DoneWork[] = []): Promise<TripResult> {
   const userId = openedFor()
   if (userId === null) throw new Error('Nobody is at this device')
   void navigator.storage?.persist?.()
-  const result = await openQueue().send({ ...work, userId, keptAt: Date.now() })
+  const made = (each: DoneWork): NewWork => ({ ...each, userId, keptAt: Date.now() })
+  const result = await openQueue().send(made(work), others.map(made))
   if (result.kind === 'kept') retryNow()
   return result
 }
