@@ -21,3 +21,17 @@ CREATE VIEW delivery_line_records AS
   SELECT l.*, d.product_id, d.internal_code, d.name
   FROM delivery_lines l
   LEFT JOIN sale_details d ON d.id = l.sale_detail_id;
+
+CREATE VIEW door_payment_records AS
+  SELECT p.*, v.folio AS delivery_folio, s.folio AS sale_folio, coalesce(c.full_name, v.contact_name) AS customer_name,
+    u.name AS collected_by_name, r.name AS received_by_name, x.name AS closed_by_name, g.name AS register_name,
+    fold_all(v.folio, s.folio, c.full_name) AS search
+  FROM door_payments p
+  LEFT JOIN deliveries v ON v.id = p.delivery_id
+  LEFT JOIN sales s ON s.id = p.sale_id
+  LEFT JOIN customers c ON c.id = s.customer_id
+  LEFT JOIN users u ON u.id = p.collected_by
+  LEFT JOIN users r ON r.id = p.received_by
+  LEFT JOIN users x ON x.id = p.closed_by
+  LEFT JOIN cash_sessions k ON k.id = p.session_id
+  LEFT JOIN registers g ON g.id = k.register_id;

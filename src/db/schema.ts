@@ -278,6 +278,29 @@ export interface DemoShop {
   filledAt: Generated<Date>
 }
 
+export interface DoorPayments {
+  id: GeneratedAlways<number>
+  key: string
+  deliveryId: number
+  saleId: number
+  amount: number
+  wayToPay: '01' | '02' | '03' | '04' | '28'
+  reference: string | null
+  status: Generated<'carried' | 'received' | 'cancelled'>
+  collectedBy: number
+  collectedOn: string
+  receivedBy: number | null
+  receivedAt: Date | null
+  sessionId: number | null
+  tenderId: number | null
+  reason: string | null
+  closedBy: number | null
+  closedAt: Date | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+}
+
 export interface Exports {
   id: Generated<string>
   userId: number
@@ -1378,6 +1401,7 @@ export interface Schema {
   deliverySignatures: DeliverySignatures
   deliveryZones: DeliveryZones
   demoShop: DemoShop
+  doorPayments: DoorPayments
   exports: Exports
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots

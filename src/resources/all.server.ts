@@ -6,6 +6,7 @@ import { categoriesServer } from './categories/category.server.ts'
 import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
 import { customersServer } from './customers/customer.server.ts'
+import { doorPaymentsServer } from './door-payments/door-payment.server.ts'
 import { deliveriesServer } from './deliveries/delivery.server.ts'
 import { deliveryZonesServer } from './delivery-zones/delivery-zone.server.ts'
 import { feedbackServer } from './feedback/feedback.server.ts'
@@ -66,6 +67,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     messagesServer,
     vehiclesServer,
     deliveriesServer,
+    doorPaymentsServer,
     auditServer,
   ]
 }

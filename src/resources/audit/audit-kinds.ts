@@ -16,6 +16,7 @@ export const auditSections = [
   'sale-returns',
   'on-order',
   'deliveries',
+  'door-payments',
   'invoice-requests',
   'global-invoices',
   'cash-sessions',

@@ -36,6 +36,7 @@ export const auditEn = {
       'sale-returns': 'Returns',
       'on-order': 'Pieces on order',
       deliveries: 'Deliveries',
+      'door-payments': 'Payments at the door',
       'invoice-requests': 'Invoice requests',
       'global-invoices': 'Global invoices',
       'cash-sessions': 'Cash sessions',

@@ -36,6 +36,7 @@ export const auditEs = {
       'sale-returns': 'Devoluciones',
       'on-order': 'Piezas sobre pedido',
       deliveries: 'Entregas',
+      'door-payments': 'Cobros en entregas',
       'invoice-requests': 'Solicitudes de factura',
       'global-invoices': 'Facturas globales',
       'cash-sessions': 'Cortes de caja',
