@@ -11,6 +11,7 @@ import { movements } from './movement.resource.ts'
 import { LatestMovements } from './latest-movements.screens.tsx'
 import { MovementForm } from './movement-form.screens.tsx'
 import { words } from '../products/product-words.screens.ts'
+import { ProductHolds } from '../products/product-holds.screens.tsx'
 import { products } from '../products/product.resource.ts'
 
 interface InventoryDialogProps {
@@ -70,6 +71,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
         <div className="inventory">
           <section>
             <h3>{texts.places}</h3>
+            <ProductHolds id={id} />
             <Table className="inventory-table">
               <Table.Thead>
                 <Table.Tr>

@@ -87,6 +87,8 @@ export const en: PayTexts = {
     printFailed: 'It could not be printed',
     preview: 'See the ticket',
     previewHelp: 'As it is printed',
+    hold: 'Hold pieces',
+    holdHelp: 'For this quotation, until the day you say',
     whatsapp: 'Send by WhatsApp',
     chooseChat: 'Choose the contact',
     mail: 'Send by e-mail',

@@ -87,6 +87,8 @@ export const es = {
     printFailed: 'No se pudo imprimir',
     preview: 'Ver el ticket',
     previewHelp: 'Como sale en papel',
+    hold: 'Apartar piezas',
+    holdHelp: 'Para esta cotización, hasta el día que digas',
     whatsapp: 'Enviar por WhatsApp',
     chooseChat: 'Elige el contacto',
     mail: 'Enviar por correo',

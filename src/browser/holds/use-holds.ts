@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api.ts'
+import { formatLocale } from '../locale.ts'
+
+export interface Hold {
+  readonly id: number
+  readonly sale_id: number
+  readonly reference: string
+  readonly customer_name: string | null
+  readonly line_id: number
+  readonly product_name: string
+  readonly warehouse_name: string
+  readonly quantity: number
+  readonly until: string
+  readonly held_by_name: string
+  readonly released_at: string | null
+}
+
+/** What is held for a quotation or of a product. Their lists are told anew by whatever changes stock. */
+export function useHolds(of: `quotations/${number}` | `products/${number}`, isShown = true) {
+  const query = useQuery({
+    queryKey: ['products', 'holds', of],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: readonly Hold[] }>('GET', `${of}/holds`, undefined, { signal })).data,
+    enabled: isShown,
+    staleTime: 0,
+  })
+  return { ...query, open: query.data?.filter(hold => hold.released_at === null) ?? [] }
+}
+
+/** «vie 20 nov», with the hour where it is not the end of the day. */
+export function untilText(until: string, timeZone: string): string {
+  // The end of a day is the first moment of the next one.
+  const moment = new Date(until)
+  const clock = moment.toLocaleTimeString('es-MX', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  })
+  const isEnd = clock === '00:00' || clock === '24:00'
+  const day = new Date(moment.getTime() - (isEnd ? 60_000 : 0))
+  return day.toLocaleString(formatLocale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isEnd && { hour: 'numeric', minute: '2-digit' }),
+    timeZone,
+  })
+}
