@@ -7,7 +7,8 @@ import { call } from '../api.ts'
 import HoldDialog from './hold-dialog.tsx'
 import { linesToHold } from './lines-to-hold.ts'
 import { holdTexts as texts } from './texts-holds.ts'
-import { untilText, useHolds } from './use-holds.ts'
+import { untilText } from './until-text.ts'
+import { useHolds } from './use-holds.ts'
 
 interface HoldsCardProps {
   sale: Readonly<Record<string, unknown>> & { readonly id: number }

@@ -1,7 +1,8 @@
 import './holds.css'
 import type { ReactNode } from 'react'
 import { holdTexts as texts } from './texts-holds.ts'
-import { untilText, useHolds, type Hold } from './use-holds.ts'
+import { untilText } from './until-text.ts'
+import { useHolds, type Hold } from './use-holds.ts'
 
 interface HoldsOfProductProps {
   productId: number

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { formatLocale } from '../locale.ts'
 
 export interface Hold {
   readonly id: number
@@ -26,25 +25,4 @@ export function useHolds(of: `quotations/${number}` | `products/${number}`, isSh
     staleTime: 0,
   })
   return { ...query, open: query.data?.filter(hold => hold.released_at === null) ?? [] }
-}
-
-/** «vie 20 nov», with the hour where it is not the end of the day. */
-export function untilText(until: string, timeZone: string): string {
-  // The end of a day is the first moment of the next one.
-  const moment = new Date(until)
-  const clock = moment.toLocaleTimeString('es-MX', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  })
-  const isEnd = clock === '00:00' || clock === '24:00'
-  const day = new Date(moment.getTime() - (isEnd ? 60_000 : 0))
-  return day.toLocaleString(formatLocale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isEnd && { hour: 'numeric', minute: '2-digit' }),
-    timeZone,
-  })
 }

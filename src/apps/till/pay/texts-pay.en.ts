@@ -43,6 +43,10 @@ export const en: PayTexts = {
   busy: 'Charging…',
   busyHint: 'Do not close this screen',
   short: amount => `${amount} missing`,
+  approve: {
+    what: { promise: 'Promise before the usual day', hold: 'Sell pieces on hold' },
+    note: 'Who asked and who approved is kept. The PIN is good for this ticket alone.',
+  },
   refusedTitle: 'The sale was not registered',
   soldBefore:
     'This ticket was charged with other lines: look at it in “Sales of the session”. Confirm only if this is another sale.',

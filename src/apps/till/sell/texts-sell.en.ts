@@ -19,6 +19,8 @@ export const en: SellTexts = {
   noProducts: 'No products in stock in this category.',
   copying: 'Loading products…',
   pieces: count => plural(count, 'pc', 'pcs'),
+  someHeld: (count, held) => `${count}, ${held} on hold`,
+  heldUntil: (held, day) => `${held} on hold until ${day}`,
   soldOut: 'sold out',
   lastPiece: 'last one',
   inTicket: count => `${count} in the ticket`,

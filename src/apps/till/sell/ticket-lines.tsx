@@ -5,6 +5,10 @@ import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isOrderable, isOver, withPriceAccepted, withQuantity, type TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
+import { untilText } from '#browser/holds/until-text.ts'
+import { useStore } from '#browser/use-store.ts'
+import { copyView, findProduct } from '../core/copy/copy.ts'
+import { useStart } from '../start/start.ts'
 import { useTicket } from '../cart/use-ticket.ts'
 import { orderedText } from './ordered-text.ts'
 import { armQuantity, stepQuantity } from './quantity-entry.ts'
@@ -145,6 +149,15 @@ function LineFault({ line, onOrder }: LineProps) {
   )
 }
 
+/** How many of them quotations hold, and until when. */
+function LineHeld({ id }: { id: number }) {
+  useStore(copyView)
+  const { settings } = useStart()
+  const { held = 0, heldUntil } = findProduct(id) ?? {}
+  if (held === 0 || !heldUntil) return null
+  return <small className="line-held">{texts.heldUntil(held, untilText(heldUntil, settings.timeZone))}</small>
+}
+
 function LineControls({ line, onQuantity }: { line: TicketLine; onQuantity: () => void }) {
   return (
     <div className="line-controls">
@@ -172,6 +185,7 @@ function LineControls({ line, onQuantity }: { line: TicketLine; onQuantity: () =
       {line.stock !== null && (
         <span className="line-stock">
           {texts.available} <b>{line.stock}</b>
+          <LineHeld id={line.id} />
         </span>
       )}
       <button type="button" className="line-remove" onClick={() => removeLine(line)}>
