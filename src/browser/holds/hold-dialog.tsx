@@ -69,14 +69,16 @@ export default function HoldDialog({ saleId, lines, last, timeZone, onClose }: H
       onSubmit={() => void save()}
       locked={isBusy}
       footer={
-        <span className="frame-submit">
+        <>
           <Button variant="default" size="md" disabled={isBusy} onClick={() => onClose(false)}>
             {texts.cancel}
           </Button>
-          <Button type="submit" size="md" loading={isBusy} disabled={!isReady}>
-            {lines === null ? texts.extend : texts.hold}
-          </Button>
-        </span>
+          <span className="frame-submit">
+            <Button type="submit" size="md" loading={isBusy} disabled={!isReady}>
+              {lines === null ? texts.extend : texts.hold}
+            </Button>
+          </span>
+        </>
       }
     >
       <div className="hold-form">

@@ -13,6 +13,7 @@ export const en: typeof es = {
   until: 'Until the end of the day',
   untilTime: 'Or until the hour',
   untilDay: (day: string) => `until ${day}`,
+  someUntil: (held: number, day: string) => `${held} on hold until ${day}`,
   by: (name: string) => `held by ${name}`,
   most: (count: number) => `of ${count}`,
   quantityOf: (name: string) => `Pieces of ${name}`,

@@ -12,6 +12,7 @@ export const es = {
   until: 'Hasta el final del día',
   untilTime: 'O hasta la hora',
   untilDay: (day: string) => `hasta el ${day}`,
+  someUntil: (held: number, day: string) => `${plural('es', held, 'apartada', 'apartadas')} hasta el ${day}`,
   by: (name: string) => `apartó ${name}`,
   most: (count: number) => `de ${count}`,
   quantityOf: (name: string) => `Piezas de ${name}`,

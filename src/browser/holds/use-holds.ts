@@ -24,5 +24,6 @@ export function useHolds(of: `quotations/${number}` | `products/${number}`, isSh
     enabled: isShown,
     staleTime: 0,
   })
-  return { ...query, open: query.data?.filter(hold => hold.released_at === null) ?? [] }
+  const open = query.data?.filter(hold => hold.released_at === null) ?? []
+  return { ...query, open: open.toSorted((a, b) => a.id - b.id) }
 }

@@ -71,7 +71,6 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
         <div className="inventory">
           <section>
             <h3>{texts.places}</h3>
-            <ProductHolds id={id} />
             <Table className="inventory-table">
               <Table.Thead>
                 <Table.Tr>
@@ -94,6 +93,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
                 </Table.Tr>
               </Table.Tfoot>
             </Table>
+            <ProductHolds id={id} />
           </section>
           <section>
             <h3>{texts.newMovement}</h3>

@@ -48,16 +48,18 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={save}
       footer={
-        <span className="frame-submit">
+        <>
           {line?.onOrder && line.orderMode !== 'only' && (
             <Button variant="default" size="lg" onClick={fromStock}>
               {texts.fromStock}
             </Button>
           )}
-          <Button type="submit" size="lg" disabled={fault !== null}>
-            {texts.accept}
-          </Button>
-        </span>
+          <span className="frame-submit">
+            <Button type="submit" size="lg" disabled={fault !== null}>
+              {texts.accept}
+            </Button>
+          </span>
+        </>
       }
     >
       <div className="order-line">

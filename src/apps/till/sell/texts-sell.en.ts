@@ -20,7 +20,6 @@ export const en: SellTexts = {
   copying: 'Loading products…',
   pieces: count => plural(count, 'pc', 'pcs'),
   someHeld: (count, held) => `${count}, ${held} on hold`,
-  heldUntil: (held, day) => `${held} on hold until ${day}`,
   soldOut: 'sold out',
   lastPiece: 'last one',
   inTicket: count => `${count} in the ticket`,

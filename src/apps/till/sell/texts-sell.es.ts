@@ -20,7 +20,6 @@ export const es = {
   copying: 'Cargando productos…',
   pieces: (count: number) => plural(count, 'pza', 'pzas'),
   someHeld: (count: number, held: number) => `${count}, ${plural(held, 'apartada', 'apartadas')}`,
-  heldUntil: (held: number, day: string) => `${plural(held, 'apartada', 'apartadas')} hasta el ${day}`,
   soldOut: 'agotado',
   lastPiece: 'última',
   inTicket: (count: number) => `${count} en el ticket`,

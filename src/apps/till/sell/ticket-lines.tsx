@@ -1,19 +1,17 @@
 import './ticket-lines.css'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isOrderable, isOver, withPriceAccepted, withQuantity, type TicketLine } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
-import { untilText } from '#browser/holds/until-text.ts'
-import { useStore } from '#browser/use-store.ts'
-import { copyView, findProduct } from '../core/copy/copy.ts'
-import { useStart } from '../start/start.ts'
 import { useTicket } from '../cart/use-ticket.ts'
 import { orderedText } from './ordered-text.ts'
 import { armQuantity, stepQuantity } from './quantity-entry.ts'
 import { removeLine, useLastAdded } from './sell-actions.ts'
 import { sellTexts as texts } from './texts-sell.ts'
+
+const LineHeld = lazy(() => import('./line-held.tsx'))
 
 /** The lines of the ticket. The selected one has its own controls. */
 interface TicketLinesProps {
@@ -149,15 +147,6 @@ function LineFault({ line, onOrder }: LineProps) {
   )
 }
 
-/** How many of them quotations hold, and until when. */
-function LineHeld({ id }: { id: number }) {
-  useStore(copyView)
-  const { settings } = useStart()
-  const { held = 0, heldUntil } = findProduct(id) ?? {}
-  if (held === 0 || !heldUntil) return null
-  return <small className="line-held">{texts.heldUntil(held, untilText(heldUntil, settings.timeZone))}</small>
-}
-
 function LineControls({ line, onQuantity }: { line: TicketLine; onQuantity: () => void }) {
   return (
     <div className="line-controls">
@@ -185,7 +174,9 @@ function LineControls({ line, onQuantity }: { line: TicketLine; onQuantity: () =
       {line.stock !== null && (
         <span className="line-stock">
           {texts.available} <b>{line.stock}</b>
-          <LineHeld id={line.id} />
+          <Suspense>
+            <LineHeld id={line.id} />
+          </Suspense>
         </span>
       )}
       <button type="button" className="line-remove" onClick={() => removeLine(line)}>
