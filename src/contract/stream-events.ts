@@ -29,7 +29,13 @@ export const streamEvents = {
     })
     .meta({ description: 'Registros que cambiaron.' }),
   stock: z
-    .object({ product_id: idSchema, warehouse_id: idSchema, quantity: z.int(), sender })
+    .object({
+      product_id: idSchema,
+      warehouse_id: idSchema,
+      quantity: z.int(),
+      held: z.int().optional(),
+      sender,
+    })
     .meta({ description: 'Las piezas que ahora hay de un producto en un almacén.' }),
   notification: noticeSchema
     .extend({

@@ -132,7 +132,7 @@ async function ownHolds(tx: Transaction, context: Context, sale: Sale): Promise<
 }
 
 async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await sql`select id from products where id = any(${ids}) order by id for no key update`.execute(tx)
+  await sql`select p.id from products p where p.id = any(${ids}) order by p.id for no key update`.execute(tx)
 }
 
 interface Place {

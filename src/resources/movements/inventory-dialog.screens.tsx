@@ -11,6 +11,7 @@ import { movements } from './movement.resource.ts'
 import { LatestMovements } from './latest-movements.screens.tsx'
 import { MovementForm } from './movement-form.screens.tsx'
 import { words } from '../products/product-words.screens.ts'
+import { ProductHolds } from '../products/product-holds.screens.tsx'
 import { products } from '../products/product.resource.ts'
 
 interface InventoryDialogProps {
@@ -92,6 +93,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
                 </Table.Tr>
               </Table.Tfoot>
             </Table>
+            <ProductHolds id={id} />
           </section>
           <section>
             <h3>{texts.newMovement}</h3>

@@ -13,6 +13,7 @@ import { CardFigures, Published } from './product-cells.screens.tsx'
 import { PriceCell, StockCell } from './row-edit/edited-cells.screens.tsx'
 import { FinishColorField } from './finish-color-field.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
+import { ProductHolds } from './product-holds.screens.tsx'
 import { ProductMovements } from './product-movements.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { rateDoubt } from './prices/rate-doubt.screens.ts'
@@ -55,6 +56,7 @@ export const extras: ScreenExtras = {
   ],
   above: ({ id }) => (
     <>
+      <ProductHolds id={id} />
       <ProductMovements id={id} />
       <nav className="product-reports" aria-label={words.reports.title}>
         {(['kardex', 'sales'] as const).map(report => (

@@ -11,10 +11,17 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'no more pieces are taken than there are',
-    text: '\n      and i.quantity >= -given.change',
+    text: '\n      and i.quantity - i.held >= -given.change',
     instead: '',
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'never takes more pieces than there are, and reports how many there are',
+  },
+  {
+    name: 'pieces that somebody holds need an approval',
+    text: '  throw DomainError.of(\n    held.map(each => ({',
+    instead: '  if (saleId > 0) return\n  throw DomainError.of(\n    held.map(each => ({',
+    test: 'src/resources/holds/hold.db.test.ts',
+    named: 'stay in stock, are sold to nobody else, and are sold with their quotation',
   },
   {
     name: 'the ledger of pieces is append-only',

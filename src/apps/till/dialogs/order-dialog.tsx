@@ -5,6 +5,7 @@ import { dayText } from '#contract/day-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { locale } from '#browser/locale.ts'
 import { todayIn } from '#browser/today-in.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button, Textarea, TextInput } from '#ui/kit.ts'
 import { selectedLine, usualOrder, withOrder } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
@@ -23,14 +24,8 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState(kept.promisedOn ?? usual)
   const [finish, setFinish] = useState(kept.finish)
   const [notes, setNotes] = useState(kept.notes)
-  const fault = faultOf()
-
-  function faultOf(): string | null {
-    if (day === '') return null
-    if (day < today) return texts.promisedPast
-    const isEarly = usual !== '' && day < usual && user.role === 'Vendedor'
-    return isEarly ? texts.promisedEarly(dayText(locale, usual)) : null
-  }
+  const fault = day !== '' && day < today ? texts.promisedPast : null
+  const isEarly = day !== '' && usual !== '' && day < usual && user.role === 'Vendedor'
 
   function save() {
     if (!line || fault !== null) return
@@ -53,16 +48,18 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={save}
       footer={
-        <span className="frame-submit">
+        <>
           {line?.onOrder && line.orderMode !== 'only' && (
             <Button variant="default" size="lg" onClick={fromStock}>
               {texts.fromStock}
             </Button>
           )}
-          <Button type="submit" size="lg" disabled={fault !== null}>
-            {texts.accept}
-          </Button>
-        </span>
+          <span className="frame-submit">
+            <Button type="submit" size="lg" disabled={fault !== null}>
+              {texts.accept}
+            </Button>
+          </span>
+        </>
       }
     >
       <div className="order-line">
@@ -78,6 +75,9 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
           value={day}
           onChange={event => setDay(event.currentTarget.value)}
         />
+        {isEarly && fault === null && (
+          <Alert tone="info">{texts.promisedEarly(dayText(locale, usual))}</Alert>
+        )}
         <TextInput
           size="lg"
           label={texts.finish}

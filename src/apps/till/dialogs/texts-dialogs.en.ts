@@ -13,7 +13,7 @@ export const en: DialogTexts = {
     'It does not leave the warehouse: it is ordered from the supplier, and delivered when it arrives.',
   promised: 'Promised delivery',
   promisedUsual: days => `Usually ${days === 1 ? '1 day' : `${days} days`}.`,
-  promisedEarly: day => `Before ${day} only a supervisor or administrator promises it.`,
+  promisedEarly: day => `Before ${day}: the PIN of a supervisor is asked for at the payment.`,
   promisedPast: 'That day has passed.',
   finish: 'Finish',
   finishExample: 'E.g. walnut, sand linen',

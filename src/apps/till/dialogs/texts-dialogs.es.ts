@@ -11,7 +11,7 @@ export const es = {
   orderHelp: 'No sale del almacén: se pide al proveedor y se entrega cuando llega.',
   promised: 'Entrega prometida',
   promisedUsual: (days: number) => `Lo usual son ${days === 1 ? '1 día' : `${days} días`}.`,
-  promisedEarly: (day: string) => `Antes del ${day} solo la promete un supervisor o administrador.`,
+  promisedEarly: (day: string) => `Antes del ${day}: al cobrar se pide el PIN de un supervisor.`,
   promisedPast: 'Ese día ya pasó.',
   finish: 'Acabado',
   finishExample: 'Ej. Nogal, lino arena',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
+import { linesToHold } from '#browser/holds/lines-to-hold.ts'
 import { ticketChat } from '../sales/ticket-chat.ts'
 import { useStart } from '../start/start.ts'
 import type { LastSale } from './last-sale.ts'
@@ -11,6 +12,7 @@ import { payTexts } from './texts-pay.ts'
 
 const texts = payTexts.done
 const MailSale = lazy(() => import('../sales/mail-sale.tsx'))
+const HoldDialog = lazy(() => import('#browser/holds/hold-dialog.tsx'))
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 
 interface DoneActionsProps {
@@ -23,9 +25,10 @@ interface DoneActionsProps {
 /** Prints, shows and sends the ticket. */
 export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
   const { settings } = useStart()
-  const [dialog, setDialog] = useState<'mail' | 'preview' | null>(null)
+  const [dialog, setDialog] = useState<'mail' | 'preview' | 'hold' | null>(null)
   const { sale, ticket, totals, reference } = last
   const isPending = sale?.['status'] === 'pending'
+  const held = sale && isPending ? linesToHold(sale) : []
   const canMail = sale?.allowed_actions.includes('mail') ?? false
   const chat = ticketChat({
     shop: settings.businessName,
@@ -92,11 +95,25 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
           <Inside icon="mail" title={texts.mail} note={texts.mailHelp} end={<Keys keys="alt+c" />} />
         </button>
       )}
+      {isPending && sale && held.length > 0 && (
+        <button type="button" className="done-action" onClick={() => setDialog('hold')}>
+          <Inside icon="lock" title={texts.hold} note={texts.holdHelp} end={<Icon name="chevron-right" />} />
+        </button>
+      )}
       <Link to="/admin/pos/ventas" className="done-action" data-quiet>
         <Inside icon="list" title={texts.view} note={texts.viewHelp} end={<Icon name="chevron-right" />} />
       </Link>
       <Suspense>
         {dialog === 'mail' && sale && <MailSale sale={sale} onClose={close} />}
+        {dialog === 'hold' && sale && (
+          <HoldDialog
+            saleId={sale.id}
+            lines={held}
+            last={typeof sale['valid_until'] === 'string' ? sale['valid_until'] : null}
+            timeZone={settings.timeZone}
+            onClose={close}
+          />
+        )}
         {dialog === 'preview' && <PreviewDialog last={last} onClose={close} />}
       </Suspense>
     </div>

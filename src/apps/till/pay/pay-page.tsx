@@ -37,6 +37,7 @@ import {
 import { payTexts as texts } from './texts-pay.ts'
 import { useCharge } from './use-charge.ts'
 
+const ApproveSale = lazy(() => import('./approve-sale.tsx'))
 const CustomerDialog = lazy(() => import('../dialogs/customer-dialog.tsx'))
 
 /** The payment of the ticket: how, how much, and the change. */
@@ -47,7 +48,7 @@ export default function PayPage() {
   const isNarrow =
     useMediaQuery('(max-width: 79.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
   const rate = rateOf(drawer?.['exchange_rate'])
-  const { till, charge, quote, isBusy, refusals } = useCharge(rate)
+  const { till, charge, quote, needed, approve, isBusy, refusals } = useCharge(rate)
   const { ticket, totals } = till
   const { total } = totals
   const [tendering, setTendering] = useState<Tendering>(() => ({
@@ -224,6 +225,11 @@ export default function PayPage() {
           </div>
         </div>
       </main>
+      {needed && (
+        <Suspense fallback={<KeysWait />}>
+          <ApproveSale needed={needed} onAnswer={approve} />
+        </Suspense>
+      )}
       {choosesCustomer && (
         <Suspense fallback={<KeysWait />}>
           <CustomerDialog onClose={() => setChoosesCustomer(false)} />

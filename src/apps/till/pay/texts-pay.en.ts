@@ -43,6 +43,10 @@ export const en: PayTexts = {
   busy: 'Charging…',
   busyHint: 'Do not close this screen',
   short: amount => `${amount} missing`,
+  approve: {
+    what: { promise: 'Promise before the usual day', hold: 'Sell pieces on hold' },
+    note: 'Who asked and who approved is kept. The PIN is good for this ticket alone.',
+  },
   refusedTitle: 'The sale was not registered',
   soldBefore:
     'This ticket was charged with other lines: look at it in “Sales of the session”. Confirm only if this is another sale.',
@@ -87,6 +91,8 @@ export const en: PayTexts = {
     printFailed: 'It could not be printed',
     preview: 'See the ticket',
     previewHelp: 'As it is printed',
+    hold: 'Hold pieces',
+    holdHelp: 'For this quotation, until the day you say',
     whatsapp: 'Send by WhatsApp',
     chooseChat: 'Choose the contact',
     mail: 'Send by e-mail',

@@ -43,6 +43,10 @@ export const es = {
   busy: 'Cobrando…',
   busyHint: 'No cierres esta pantalla',
   short: (amount: string) => `Faltan ${amount}`,
+  approve: {
+    what: { promise: 'Prometer antes de lo usual', hold: 'Vender piezas apartadas' },
+    note: 'Se guarda quién lo pidió y quién autorizó. El PIN sirve solo para este ticket.',
+  },
   refusedTitle: 'La venta no se registró',
   soldBefore:
     'Este ticket ya se cobró con otras partidas: revísalo en «Ventas del turno». Confirma solo si esta es otra venta.',
@@ -87,6 +91,8 @@ export const es = {
     printFailed: 'No se pudo imprimir',
     preview: 'Ver el ticket',
     previewHelp: 'Como sale en papel',
+    hold: 'Apartar piezas',
+    holdHelp: 'Para esta cotización, hasta el día que digas',
     whatsapp: 'Enviar por WhatsApp',
     chooseChat: 'Elige el contacto',
     mail: 'Enviar por correo',

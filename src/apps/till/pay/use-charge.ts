@@ -23,6 +23,16 @@ export interface Extras {
   readonly deliverLater: boolean
 }
 
+/** What a refused sale lacks: the PIN of somebody with more authority. */
+export interface NeededForSale {
+  readonly kind: 'promise' | 'hold'
+  readonly amount: number
+  readonly ticket: string
+  readonly reasons: readonly string[]
+}
+
+const approvalFields = { promise: 'promise_approval_id', hold: 'hold_approval_id' } as const
+
 /** Sends the ticket on the screen once, whatever is pressed meanwhile. */
 export function useCharge(rate: Rate | null) {
   const navigate = useNavigate()
@@ -33,6 +43,9 @@ export function useCharge(rate: Rate | null) {
   const till = sent ?? current
   const { ticket, totals } = till
   const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [needed, setNeeded] = useState<(NeededForSale & { readonly again: (id: string) => void }) | null>(
+    null,
+  )
   const lock = useRef(false)
 
   async function send(body: WireSale, tendered: Tendered | null): Promise<void> {
@@ -69,7 +82,7 @@ export function useCharge(rate: Rate | null) {
         forgetParked(queries, ticket.replacesId)
         clearFilter()
         await navigate({ to: '/admin/pos/listo', replace: true })
-      } else refuse(result)
+      } else refuse(result, body, tendered)
     } catch (error) {
       // The sale may have arrived; sending the same ticket again tells.
       noteFault('The sale could not be sent', error)
@@ -81,12 +94,23 @@ export function useCharge(rate: Rate | null) {
   }
 
   /** Prices and approvals that the server knows better are settled on the ticket. */
-  function refuse(result: Exclude<SaleResult, { kind: 'sold' | 'kept' }>): void {
+  function refuse(
+    result: Exclude<SaleResult, { kind: 'sold' | 'kept' }>,
+    body: WireSale,
+    tendered: Tendered | null,
+  ): void {
     if (result.kind === 'unanswered') return setRefusals([texts.unanswered])
     for (const [field, value] of Object.entries(result.stored)) {
       const place = /^details\.(\d+)\.unit_price$/.exec(field)?.[1]
       const line = place === undefined ? undefined : ticket.lines[Number(place)]
       if (line) changeTicket(now => withNewPrice(now, line.id, wireCents(Number(value))))
+    }
+    const { kind, amount } = result.approval ?? {}
+    if (amount !== undefined && (kind === 'promise' || kind === 'hold')) {
+      const reasons = Object.values(result.fields).flat()
+      const again = (id: string) => void send({ ...body, [approvalFields[kind]]: id }, tendered)
+      setNeeded({ kind, amount, ticket: body.ticket, reasons, again })
+      return setRefusals(reasons)
     }
     if (result.approval) changeTicket(now => ({ ...now, approval: null }))
     if (result.fields['ticket']) {
@@ -124,5 +148,10 @@ export function useCharge(rate: Rate | null) {
     void send(saleBodyOf(ticket, totals, { payment_type_id: paymentTypes.cash, status: 'pending' }), null)
   }
 
-  return { till, charge, quote, isBusy: sent !== null, refusals }
+  function approve(id: string | null): void {
+    setNeeded(null)
+    if (id !== null) needed?.again(id)
+  }
+
+  return { till, charge, quote, needed, approve, isBusy: sent !== null, refusals }
 }

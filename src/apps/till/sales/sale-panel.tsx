@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatMoney, type Currency } from '#domain/money.ts'
 import { failed } from '#browser/alerts/alerts.ts'
 import { call, newKey } from '#browser/api.ts'
@@ -18,6 +18,8 @@ import { ReturnSale } from './return-sale.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 import { ticketChat } from './ticket-chat.ts'
 
+const HoldsCard = lazy(() => import('#browser/holds/holds-card.tsx'))
+
 type Dialog = 'return' | 'cancel' | 'pay' | 'mail'
 
 const dialogs = { return: ReturnSale, cancel: CancelSale, pay: PaySale, mail: MailSale }
@@ -26,6 +28,7 @@ const dialogs = { return: ReturnSale, cancel: CancelSale, pay: PaySale, mail: Ma
 export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   const queries = useQueryClient()
   const reload = useReloadStart()
+  const { settings } = useStart()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const {
     data: sale,
@@ -56,13 +59,18 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
           <Icon name="arrow-left" />
           {texts.back}
         </button>
-        <h2>{String(sale['folio'])}</h2>
+        <h2>{String(sale['folio'] ?? sale['reference'])}</h2>
         <span>{String(sale['customer_name'] ?? texts.anybody)}</span>
         {Number(sale['is_offline']) === 1 && <span>{String(sale['reference'])}</span>}
       </header>
       <div className="sale-body">
         <Lines sale={sale} />
         <Sums sale={sale} />
+        {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
+          <Suspense>
+            <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />
+          </Suspense>
+        )}
       </div>
       <div className="sale-tools">
         <Papers sale={sale} onMail={may('mail') ? () => setDialog('mail') : undefined} />

@@ -20,7 +20,7 @@ interface ProductTileProps {
 
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, count, isSelected, isFirst, isStop, place, onPick, onKeyDown } = props
-  const { name, price, offerPercent, thumbnailUrl } = product
+  const { name, price, offerPercent, thumbnailUrl, held = 0 } = product
   const stock = product.stock ?? product.totalStock
   return (
     <button
@@ -54,8 +54,14 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         <span className="tile-price" data-offer={offerPercent > 0 || undefined}>
           {formatMoney(price)}
         </span>
-        <span className="tile-stock" data-few={stock <= 2 || undefined}>
-          {stock <= 0 ? texts.soldOut : stock === 1 ? texts.lastPiece : texts.pieces(stock)}
+        <span className="tile-stock" data-few={stock - held <= 2 || undefined}>
+          {stock <= 0
+            ? texts.soldOut
+            : held > 0
+              ? texts.someHeld(stock, held)
+              : stock === 1
+                ? texts.lastPiece
+                : texts.pieces(stock)}
         </span>
       </span>
     </button>

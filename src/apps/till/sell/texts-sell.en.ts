@@ -19,6 +19,7 @@ export const en: SellTexts = {
   noProducts: 'No products in stock in this category.',
   copying: 'Loading products…',
   pieces: count => plural(count, 'pc', 'pcs'),
+  someHeld: (count, held) => `${count}, ${held} on hold`,
   soldOut: 'sold out',
   lastPiece: 'last one',
   inTicket: count => `${count} in the ticket`,

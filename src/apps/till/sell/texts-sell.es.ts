@@ -19,6 +19,7 @@ export const es = {
   noProducts: 'No hay productos con existencias en esta categoría.',
   copying: 'Cargando productos…',
   pieces: (count: number) => plural(count, 'pza', 'pzas'),
+  someHeld: (count: number, held: number) => `${count}, ${plural(held, 'apartada', 'apartadas')}`,
   soldOut: 'agotado',
   lastPiece: 'última',
   inTicket: (count: number) => `${count} en el ticket`,

@@ -1,5 +1,5 @@
 import './ticket-lines.css'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,6 +10,8 @@ import { orderedText } from './ordered-text.ts'
 import { armQuantity, stepQuantity } from './quantity-entry.ts'
 import { removeLine, useLastAdded } from './sell-actions.ts'
 import { sellTexts as texts } from './texts-sell.ts'
+
+const LineHeld = lazy(() => import('./line-held.tsx'))
 
 /** The lines of the ticket. The selected one has its own controls. */
 interface TicketLinesProps {
@@ -172,6 +174,9 @@ function LineControls({ line, onQuantity }: { line: TicketLine; onQuantity: () =
       {line.stock !== null && (
         <span className="line-stock">
           {texts.available} <b>{line.stock}</b>
+          <Suspense>
+            <LineHeld id={line.id} />
+          </Suspense>
         </span>
       )}
       <button type="button" className="line-remove" onClick={() => removeLine(line)}>

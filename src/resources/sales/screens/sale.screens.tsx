@@ -1,4 +1,6 @@
 import './sale-screens.css'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useAppData } from '#browser/app-data.tsx'
 import { momentText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -19,6 +21,8 @@ import { CustomerFact, SaleMoney, SessionFact } from './sale-side.screens.tsx'
 import { SaleTicket } from './sale-ticket.screens.tsx'
 import { saleTabs } from './sale-tabs.screens.tsx'
 import { words } from './sale-words.screens.ts'
+
+const HoldsCard = part(() => import('#browser/holds/holds-card.tsx'))
 
 export const extras: ScreenExtras = {
   cells: {
@@ -72,6 +76,7 @@ export const record: RecordPieces = {
   Side: ({ record: sale }) => (
     <>
       <SaleMoney record={sale} />
+      {mayHold(sale) && <SaleHolds sale={sale} />}
       <SaleTicket record={sale} />
     </>
   ),
@@ -86,6 +91,17 @@ export const record: RecordPieces = {
   missing: missingOf,
   tools: saleTools,
   events: saleEvents,
+}
+
+const mayHold = (sale: WireRecord) => sale['status'] === 'pending' && Number(sale['is_parked']) === 0
+
+function SaleHolds({ sale }: { sale: WireRecord }) {
+  const { settings } = useAppData()
+  return (
+    <Suspense>
+      <HoldsCard sale={sale} timeZone={settings.timeZone} />
+    </Suspense>
+  )
 }
 
 function Subtitle({ sale }: { sale: WireRecord }) {

@@ -17,8 +17,9 @@ const shown = ['products', 'categories', 'subcategories', 'settings']
  */
 export function hearStream({ soon, later }: Wishes): () => void {
   const stops = [
-    onStream('stock', ({ product_id: productId, warehouse_id: warehouseId, quantity }) => {
-      if (!hearStock({ productId, warehouseId, quantity })) soon()
+    onStream('stock', ({ product_id: productId, warehouse_id: warehouseId, quantity, held = 0 }) => {
+      // Only the copy says until when they are held.
+      if (!hearStock({ productId, warehouseId, quantity, held }) || held > 0) soon()
     }),
     onStream('change', ({ resource, action }) => {
       if (resource === 'products' && action === 'stock') return

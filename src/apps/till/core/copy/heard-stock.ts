@@ -7,6 +7,8 @@ export interface Heard {
   readonly productId: number
   readonly warehouseId: number
   readonly quantity: number
+  /** Of them, those that quotations hold. */
+  readonly held?: number
 }
 
 /**
@@ -42,7 +44,8 @@ export class HeardStock {
 export function putHeard(catalog: Catalog, warehouseId: number | null | undefined, heard: Heard): void {
   if (heard.warehouseId !== warehouseId) return
   const product = catalog.product(heard.productId)
-  if (product && product.stock !== null && product.stock !== heard.quantity) {
-    catalog.putProduct(withPieces(product, heard.quantity))
-  }
+  if (!product || product.stock === null) return
+  const { quantity, held = 0 } = heard
+  if (product.stock === quantity && (product.held ?? 0) === held) return
+  catalog.putProduct(withPieces(product, quantity, held))
 }

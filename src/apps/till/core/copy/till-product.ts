@@ -23,6 +23,9 @@ export interface TillProduct {
   readonly thumbnailUrl: string | null
   /** Pieces in the warehouse of the register; null while no drawer is open. */
   readonly stock: number | null
+  /** Of them, those that quotations hold, and when the first one is free again; a copy of before does not say. */
+  readonly held?: number | undefined
+  readonly heldUntil?: string | null | undefined
   /** Whether it is sold made to order, and in how many days it is there; a copy of before does not say. */
   readonly orderMode?: OrderMode | undefined
   readonly makingDays?: number | null | undefined
@@ -58,6 +61,8 @@ export interface WireProduct {
   readonly subcategory_id: number | null
   readonly thumbnail_url: string | null
   readonly stock: number | null
+  readonly held?: number
+  readonly held_until?: string | null
   readonly order_mode?: OrderMode
   readonly making_days?: number | null
   readonly total_stock: number
@@ -85,6 +90,8 @@ export function toProduct(wire: WireProduct): TillProduct {
     subcategoryId: wire.subcategory_id,
     thumbnailUrl: wire.thumbnail_url,
     stock: wire.stock,
+    held: wire.held,
+    heldUntil: wire.held_until,
     orderMode: wire.order_mode,
     makingDays: wire.making_days,
     totalStock: wire.total_stock,
@@ -98,10 +105,10 @@ export function withoutPieces(product: TillProduct, pieces: number): TillProduct
   return { ...product, stock: stock === null ? null : left(stock), totalStock: left(totalStock) }
 }
 
-/** With as many pieces in its warehouse, and as many more or fewer in all of them. */
-export function withPieces(product: TillProduct, stock: number): TillProduct {
+/** With as many pieces in its warehouse, some of them held, and as many more or fewer in all of them. */
+export function withPieces(product: TillProduct, stock: number, held = 0): TillProduct {
   const more = stock - (product.stock ?? stock)
-  return { ...product, stock, totalStock: Math.max(0, product.totalStock + more) }
+  return { ...product, stock, held, totalStock: Math.max(0, product.totalStock + more) }
 }
 
 export function toCustomer({ id, full_name: name, phone }: WireCustomer): TillCustomer {
