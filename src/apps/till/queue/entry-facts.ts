@@ -1,13 +1,6 @@
-import { formatLocale } from '#browser/locale.ts'
 import type { Entry } from '../core/queue/entry.ts'
+import { clockTime } from '../clock-time.ts'
 import { queueTexts as texts } from './texts-queue.ts'
-
-/** `12:31 p.m.`, by this device's clock. */
-export function clockTime(moment: number): string {
-  return new Intl.DateTimeFormat(formatLocale, { hour: 'numeric', minute: '2-digit', hour12: true })
-    .format(moment)
-    .replaceAll('\u00A0', ' ')
-}
 
 export const payOf = ({ body }: Entry): string => texts.types[body.payment_type_id] ?? ''
 

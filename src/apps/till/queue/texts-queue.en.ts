@@ -5,29 +5,6 @@ import type { QueueTexts } from './texts-queue.es.ts'
 const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)
 
 export const queueEn: QueueTexts = {
-  online: 'Online',
-  syncing: count => (count > 0 ? `Syncing ${count}` : 'Syncing'),
-  offline: 'Offline',
-  notKept: 'No offline mode',
-  notKeptHelp:
-    'This device opens the till without a secure connection (https), so the browser cannot keep sales. It sells with a connection only.',
-  trouble: 'This device cannot store data',
-  troubleHelp:
-    'Sell with a connection and keep this tab open. Check the disk’s space; it is tried again all the time.',
-  signedOut: 'Your session ended',
-  toSend: count => `${count} to send`,
-  attention: count => plural(count, 'needs attention', 'need attention'),
-  lostSince: time => `Offline since ${time}`,
-  keepSelling: 'You can go on selling; the sales are sent when the connection is back.',
-  nextTry: seconds => `Next attempt in ${seconds} s`,
-  tryNow: 'Try now',
-  signedOutHelp: 'Log in again to send the sales. Your ticket stays as it is.',
-  signIn: 'Log in',
-  drawerClosed: 'Your drawer is closed',
-  drawerClosedBy: name => `${name} closed your drawer`,
-  drawerClosedHelp: 'Your ticket stays as it is; open the drawer again to charge it.',
-  openDrawer: 'Open drawer',
-  hide: 'Hide notice',
   title: 'Sales of this device',
   close: 'Close',
   empty: 'All sales of this device have been sent.',
@@ -51,9 +28,6 @@ export const queueEn: QueueTexts = {
   reasonMissing: 'Type the reason.',
   keep: 'Keep it',
   editing: reference => `Editing ${reference}: charging makes a new sale.`,
-  nowHere: name => `${name} is here now`,
-  keptFor: name =>
-    `They logged in from this browser. The open tickets and unsent sales of ${name} wait for their next login.`,
   logOutTitle: 'Log out?',
   logOutHelp: count =>
     `${plural(count, 'sale', 'sales')} not sent: kept on this device and sent when you log in here again.`,
