@@ -23,11 +23,16 @@ export const orderCalled: Called = anyName(
   byNumberOfOthers('purchaseOrders', 'invoiceNumber'),
 )
 
-/** What belongs to an order is found by the order: by its numbers and its supplier. */
+/**
+ * What belongs to an order is found by the order: by its numbers and its supplier. Joined by `or`, the two have no index, and
+ * likeness is then worked out for every order there is.
+ */
 export const byItsOrder: FoundBy['named'][number] = {
   table: 'purchaseOrders',
   column: 'purchaseOrderId',
-  where: holds => sql`(${holds('search')} or supplier_id = any(array(${suppliers(holds)})))`,
+  where: holds => sql`id = any(array(
+    select id from purchase_orders where ${holds('search')}
+    union all select id from purchase_orders where supplier_id = any(array(${suppliers(holds)}))))`,
 }
 
 /** The folio of what belongs to an order is that of the order and its own number: `OC-000012-R2`. */
