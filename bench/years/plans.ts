@@ -1,5 +1,6 @@
 import { readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Client } from 'pg'
 
 /** Tables that grow with every sale; a statement that reads one of them from end to end gets slower each day. */
 const ledgers = new Set(['movements', 'sales', 'sale_details', 'sale_tenders', 'cash_entries', 'audit_log'])
@@ -22,7 +23,10 @@ export const planSettings = {
 interface Node {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
+  /** How many it would have if nothing ended it. */
+  readonly 'Plan Rows': number
   readonly Plans?: readonly Node[]
 }
 
@@ -48,7 +52,9 @@ export async function forgetPlans(dataDir: string): Promise<void> {
 }
 
 /** The statements that took most time in a database, with what their plans read. */
-export async function readPlans(dataDir: string, database: string): Promise<readonly HotStatement[]> {
+export async function readPlans(dataDir: string, shop: string): Promise<readonly HotStatement[]> {
+  const database = new URL(shop).pathname.slice(1)
+  const small = await smallIndexes(shop)
   const statements = new Map<string, HotStatement>()
   for (const line of (await readFile(fileIn(dataDir), 'utf8')).split('\n')) {
     const found = planIn(line, database)
@@ -61,7 +67,7 @@ export async function readPlans(dataDir: string, database: string): Promise<read
       text,
       times: (known?.times ?? 0) + 1,
       milliseconds: (known?.milliseconds ?? 0) + milliseconds,
-      scanned: [...new Set([...(known?.scanned ?? []), ...scannedBy(explained.Plan, false)])],
+      scanned: [...new Set([...(known?.scanned ?? []), ...scannedBy(explained.Plan, small)])],
     })
   }
   return [...statements.values()].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, hottest)
@@ -75,15 +81,30 @@ function planIn(line: string, database: string) {
   return { milliseconds: Number(milliseconds), explained: JSON.parse(plan) as Explained }
 }
 
-/** An index that is read without a condition is read whole, unless a limit ends it. */
-function scannedBy(node: Node, isLimited: boolean): string[] {
+/** Indexes of a few records of a ledger, such as what was cancelled: to read one of them whole is no scan of the ledger. */
+async function smallIndexes(shop: string): Promise<ReadonlySet<string>> {
+  const client = new Client(shop)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(`
+      select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+      where x.indpred is not null and i.reltuples * 20 < t.reltuples`)
+    return new Set(rows.map(({ name }) => name))
+  } finally {
+    await client.end()
+  }
+}
+
+/** What is read without a condition is read whole, unless a limit ends it long before. */
+function scannedBy(node: Node, small: ReadonlySet<string>, most = Infinity): string[] {
   const type = node['Node Type']
   const relation = node['Relation Name'] ?? ''
   const isIndex = type === 'Index Scan' || type === 'Index Only Scan'
-  const isWhole = type === 'Seq Scan' || (isIndex && node['Index Cond'] === undefined && !isLimited)
+  const isUnbound = isIndex && node['Index Cond'] === undefined && !small.has(node['Index Name'] ?? '')
+  const isWhole = (type === 'Seq Scan' || isUnbound) && node['Plan Rows'] < 2 * most
   const own = isWhole && ledgers.has(relation) ? [relation] : []
-  const isCut = isLimited || type === 'Limit'
-  return [...own, ...(node.Plans ?? []).flatMap(each => scannedBy(each, isCut))]
+  const left = type === 'Limit' ? Math.min(most, node['Plan Rows']) : most
+  return [...own, ...(node.Plans ?? []).flatMap(each => scannedBy(each, small, left))]
 }
 
 export function printedPlan({ text, times, milliseconds, scanned }: HotStatement): string {

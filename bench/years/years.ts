@@ -87,7 +87,7 @@ async function checkPlans(
   } finally {
     await side.stop()
   }
-  const hot = await readPlans(dataDir, new URL(shop).pathname.slice(1))
+  const hot = await readPlans(dataDir, shop)
   for (const statement of hot) say(printedPlan(statement))
   return hot.every(({ scanned }) => scanned.length === 0)
 }
