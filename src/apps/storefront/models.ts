@@ -11,6 +11,7 @@ import type { InvoiceForm, PurchaseModel } from './invoice-models.ts'
 import type { ListChoice } from './list-address.ts'
 import type { Slot } from './slots/slots.ts'
 import type { ShopPage, Shot } from './shop-page-models.ts'
+import type { Traits } from './traits.ts'
 
 export interface Link {
   readonly label: string
@@ -23,17 +24,6 @@ export interface Price {
   /** The price without the offer, if there is one. */
   readonly before: Cents | null
   readonly percentOff: number
-}
-
-export interface Traits {
-  readonly material: string | null
-  readonly color: string | null
-  readonly seats: number | null
-  /** In centimetres. */
-  readonly seatHeight: number | null
-  /** In kilograms. */
-  readonly weight: number | null
-  readonly packages: string | null
 }
 
 export interface Card {

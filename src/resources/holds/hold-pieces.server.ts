@@ -32,7 +32,7 @@ export async function holdPieces(
   const open = new Set((await openHolds(tx, sale.id)).map(({ saleDetailId }) => saleDetailId))
   const lines = sale.details.map(line => ({
     ...line,
-    onOrder: Boolean(line.onOrder),
+    onOrder: line.onOrder,
     isHeld: open.has(line.id),
   }))
   const holding = piecesToHold(lines, asked.details ?? [])

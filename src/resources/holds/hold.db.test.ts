@@ -89,7 +89,7 @@ describe('pieces that are set aside', () => {
     const chosen = { details: [{ id: sale.details[0]!.id, quantity: 3 }] }
     const key = randomUUID()
     const replies = await Promise.all([1, 2].map(() => hold(sale.id, chosen, till.call, key)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 201])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 201])
     expect(errorsOf(await hold(sale.id, chosen))[1]).toHaveProperty(['details.0.id'])
     expect((await hold(sale.id)).body.data).toHaveLength(2)
     expect(errorsOf(await hold(sale.id))[1]).toHaveProperty('base')
@@ -238,7 +238,7 @@ describe('at once', () => {
       const id = await product({ pieces: 1 })
       const sale = await quoted([item(id, 1)])
       const replies = await Promise.all([hold(sale.id), sell(other.call, [item(id, 1)])])
-      expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
       const { held, quantity } = (await heldOf(id))!
       expect(held).toBe(quantity)
     }
@@ -249,7 +249,7 @@ describe('at once', () => {
       const [one, two] = [await product({ pieces: 1 }), await product({ pieces: 1 })]
       const sales = [await quoted([item(one), item(two)]), await quoted([item(two), item(one)])]
       const replies = await Promise.all(sales.map(({ id }) => hold(id)))
-      expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
       const ends = replies.findIndex(({ status }) => status === 201)
       const winner = sales[ends]!
       const loser = sales[1 - ends]!

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
-import type { StockOperation } from '../movements/move-stock.server.ts'
+import type { StockOperation } from '../movements/stock-operation.server.ts'
 import { lacking, piecesIn, takePieces, type StockChange } from '../movements/take-pieces.server.ts'
 import { cutHolds, endPassedIn } from './end-holds.server.ts'
 

@@ -2,37 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { fallenTo } from '#domain/stock-level.ts'
-import { netChanges, splitMissing, type Leg, type MissingPieces, type MovementType } from '#domain/stock.ts'
+import { netChanges, splitMissing, type Leg } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { insertTraced } from '#engine/gather.ts'
 import { takeHeld } from '../holds/take-held.server.ts'
 import { tellFewPieces, type Fallen } from './few-pieces.server.ts'
 import { reorderPointOf } from './stock-level.server.ts'
-import {
-  piecesIn,
-  refuseShortages,
-  tableOf,
-  takePieces,
-  type HeldLeg,
-  type StockChange,
-} from './take-pieces.server.ts'
-
-export interface StockOperation {
-  readonly type: MovementType
-  readonly legs: readonly Leg[]
-  readonly note?: string | null
-  /** The document that caused it. */
-  readonly document?: { readonly type: string; readonly id?: number; readonly folio?: string }
-  /** It reverses an earlier operation, so archived products and inactive warehouses are allowed too. */
-  readonly isUndoing?: boolean
-  /** Called with the pieces that are not there, which are then left out; without it the operation is refused. */
-  readonly whenShort?: (missing: readonly MissingPieces[]) => Promise<void>
-  /** Called where only pieces that are held for quotations are left, which are then taken; without it they are refused. */
-  readonly overHolds?: (held: readonly HeldLeg[]) => Promise<void>
-  /** The pieces leave again at once, so nobody is told that few are left. */
-  readonly isPassing?: boolean
-}
+import type { StockOperation } from './stock-operation.server.ts'
+import { piecesIn, refuseShortages, tableOf, takePieces, type StockChange } from './take-pieces.server.ts'
 
 interface LockedProduct {
   readonly id: number

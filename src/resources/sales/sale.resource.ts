@@ -1,4 +1,3 @@
-import { cashCurrencies } from '#domain/cash.ts'
 import { paymentTypes } from '#domain/payment-type.ts'
 import { saleRefusal, saleStatuses, type SaleAction, type SaleState } from '#domain/sale.ts'
 import { mostPieces } from '#domain/stock.ts'
@@ -25,6 +24,7 @@ import { tenderInput } from '#contract/sale-body.ts'
 import { onOrderFields } from './on-order/on-order-fields.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
+import { returnFields, tenderFields } from './sale-money-fields.ts'
 import { salePapers } from './papers/sale-papers.ts'
 import { saleScreen } from './sale-screen.ts'
 
@@ -37,6 +37,10 @@ const always = { required: true, ...computed } as const
 const from = (action: SaleAction) => (sale: SaleState, actor: Actor) => saleRefusal(action, sale, actor)
 
 const tenders = { fields: tenderInput, max: 20 }
+const returnedLine = {
+  quantity: integer({ required: true, min: 1, max: mostPieces }),
+  condition: choice(['good', 'damaged']),
+}
 /** An approval by PIN, for what goes beyond the caller's limit. */
 const approvalId = text({ max: 36 })
 /** The session whose drawer the money moves in; the caller's open one when it is left out, and never another. */
@@ -172,39 +176,13 @@ export const sales = defineResource({
       table: 'saleTenders',
       view: 'saleTenderRecords',
       parent: 'saleId',
-      fields: {
-        kind: choice(['payment', 'refund'], always),
-        wayToPay: choice(waysToPay, always),
-        currency: choice(cashCurrencies, always),
-        amount: money(always),
-        exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
-        value: money(always),
-        change: money(always),
-        reference: text(computed),
-        sessionId: integer(computed),
-        businessDate: date(always),
-        createdByName: text(computed),
-        createdAt: moment(),
-      },
+      fields: tenderFields,
     },
     returns: {
       table: 'saleReturns',
       view: 'saleReturnRecords',
       parent: 'saleId',
-      fields: {
-        folio: text(always),
-        pieces: integer(always),
-        total: money(always),
-        refund: money(always),
-        reason: text(always),
-        creditNote: text(computed),
-        warehouseName: text(always),
-        damaged: integer(always),
-        damagedWarehouseName: text(computed),
-        businessDate: date(always),
-        createdByName: text(computed),
-        createdAt: moment(),
-      },
+      fields: returnFields,
     },
   },
   order: '-id',
@@ -272,16 +250,7 @@ export const sales = defineResource({
         approvalId,
         sessionId,
       },
-      inputLines: {
-        details: {
-          min: 1,
-          max: 200,
-          fields: {
-            quantity: integer({ required: true, min: 1, max: mostPieces }),
-            condition: choice(['good', 'damaged']),
-          },
-        },
-      },
+      inputLines: { details: { min: 1, max: 200, fields: returnedLine } },
       grave: true,
     },
     cancel: {

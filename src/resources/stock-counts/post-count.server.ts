@@ -64,11 +64,18 @@ export async function postCount(
       lineId: line.id,
     }))
   const document = { type: 'stock_count', id: count.id, folio: count.folio }
-  // What is not there cannot be held.
-  const overHolds = async () => undefined
-  await moveStock(tx, context, { type: 'adjustment', legs, note: reason, document, overHolds })
+  await moveStock(tx, context, {
+    type: 'adjustment',
+    legs,
+    note: reason,
+    document,
+    overHolds: allowed,
+  })
   await keepOutcomes(tx, done)
 }
+
+/** What is not there cannot be held. */
+const allowed = () => Promise.resolve()
 
 interface Posted {
   readonly line: Line

@@ -1,4 +1,4 @@
-import type { Traits } from '../models.ts'
+import type { Traits } from '../traits.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.traits

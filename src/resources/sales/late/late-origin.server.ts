@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { freeHolds } from '../../holds/free-holds.server.ts'
+import { freeHolds } from '#resources/holds/free-holds.server.ts'
 import { closeReplaced } from '../pending/pending-sale.server.ts'
 import type { OpenOrigin } from '../create/origin.server.ts'
 import { checkedFacts } from '../create/sale-facts.server.ts'
