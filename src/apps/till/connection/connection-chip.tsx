@@ -5,7 +5,7 @@ import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
 import { queueView } from '../core/queue/queue.ts'
-import { connectionTexts as texts } from './texts-connection.ts'
+import { waitingTexts as texts } from '../queue/texts-waiting.ts'
 import { tripWorks } from '../core/trips/trips-view.ts'
 import { canKeep, signedOut } from '../core/connection/connection.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { failed } from '#browser/alerts/alerts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
-import { connectionTexts as texts } from './texts-connection.ts'
+import { waitingTexts as texts } from '../queue/texts-waiting.ts'
 import type { ClosedDrawer } from '../start/closed-drawer.ts'
 import { useReloadStart } from '../start/start.ts'
 

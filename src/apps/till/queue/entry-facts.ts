@@ -1,5 +1,5 @@
 import type { Entry } from '../core/queue/entry.ts'
-import { clockTime } from '../clock-time.ts'
+import { clockTime } from '#browser/clock-time.ts'
 import { queueTexts as texts } from './texts-queue.ts'
 
 export const payOf = ({ body }: Entry): string => texts.types[body.payment_type_id] ?? ''

@@ -5,12 +5,12 @@ import { Icon } from '#ui/icon.tsx'
 import { CloseButton } from '#ui/kit.ts'
 import { useStore } from '#browser/use-store.ts'
 import { canKeep } from '../core/connection/connection.ts'
-import { clockTime } from '../clock-time.ts'
+import { clockTime } from '#browser/clock-time.ts'
 import { customerOf, payOf } from './entry-facts.ts'
 import { queueView } from '../core/queue/queue.ts'
 import { tripWorks } from '../core/trips/trips-view.ts'
 import { RefusedSale } from './refused-sale.tsx'
-import { connectionTexts } from '../connection/texts-connection.ts'
+import { waitingTexts } from './texts-waiting.ts'
 import { queueTexts as texts } from './texts-queue.ts'
 
 /** The sales that the server does not have yet: those to settle first, then those that wait, in order. */
@@ -26,11 +26,11 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
         <CloseButton size={48} iconSize={20} aria-label={texts.close} onClick={onClose} />
       </header>
       <div className="queue-scroll">
-        {!canKeep() && <p className="queue-empty">{connectionTexts.notKeptHelp}</p>}
+        {!canKeep() && <p className="queue-empty">{waitingTexts.notKeptHelp}</p>}
         {refused > 0 && (
           <div className="queue-refused">
             <p className="queue-mark" data-tone="bad">
-              <Icon name="alert-triangle" size={16} /> {connectionTexts.attention(refused)}
+              <Icon name="alert-triangle" size={16} /> {waitingTexts.attention(refused)}
             </p>
             <ul>
               {entries.flatMap(entry =>
@@ -43,7 +43,7 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
           <>
             <p className="queue-sum">
               <span className="queue-mark" data-tone="warn">
-                <Icon name="clock" size={16} /> {connectionTexts.toSend(waiting)}
+                <Icon name="clock" size={16} /> {waitingTexts.toSend(waiting)}
               </span>
               {texts.totalKept(formatMoney(total))}
             </p>

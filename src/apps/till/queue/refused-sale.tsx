@@ -11,7 +11,7 @@ import { findProduct } from '../core/copy/copy.ts'
 import type { Entry } from '../core/queue/entry.ts'
 import { factsOf } from './entry-facts.ts'
 import { correctEntry, discardEntry, retryEntry } from '../core/queue/queue.ts'
-import { connectionTexts } from '../connection/texts-connection.ts'
+import { waitingTexts } from './texts-waiting.ts'
 import { queueTexts as texts } from './texts-queue.ts'
 import { ticketOfEntry } from '../core/queue/ticket-of-entry.ts'
 
@@ -83,7 +83,7 @@ export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
 
 /** The disk did not take the change: the sale is where it was. */
 function tellNotKept(): void {
-  failed(new ApiError(422, connectionTexts.troubleHelp), connectionTexts.trouble)
+  failed(new ApiError(422, waitingTexts.troubleHelp), waitingTexts.trouble)
 }
 
 function CancelForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { partlyDone } from '#browser/alerts/alerts.ts'
 import { forgetTillStart } from '#browser/start/till-start.ts'
 import { isSendingSale } from '../core/queue/queue.ts'
-import { connectionTexts as texts } from '../connection/texts-connection.ts'
+import { waitingTexts as texts } from '../queue/texts-waiting.ts'
 import { goTo, isLeavingPage } from './leave.ts'
 
 const storageKey = 'till-was'

@@ -1,9 +1,9 @@
 import { plural as pluralIn } from '#browser/plural.ts'
-import type { ConnectionTexts } from './texts-connection.es.ts'
+import type { WaitingTexts } from './texts-waiting.es.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)
 
-export const connectionEn: ConnectionTexts = {
+export const waitingEn: WaitingTexts = {
   online: 'Online',
   syncing: count => (count > 0 ? `Syncing ${count}` : 'Syncing'),
   offline: 'Offline',

@@ -3,7 +3,7 @@ import { plural as pluralIn } from '#browser/plural.ts'
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
 /** Words of the connection and of who is at the device, which every page of the till shows. */
-export const connectionEs = {
+export const waitingEs = {
   online: 'En línea',
   syncing: (count: number) => (count > 0 ? `Sincronizando ${count}` : 'Sincronizando'),
   offline: 'Sin conexión',
@@ -32,4 +32,4 @@ export const connectionEs = {
     `Entró en este navegador. Los tickets abiertos y las ventas por enviar de ${name} esperan a que vuelva a entrar.`,
 }
 
-export type ConnectionTexts = typeof connectionEs
+export type WaitingTexts = typeof waitingEs

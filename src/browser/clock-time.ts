@@ -1,4 +1,4 @@
-import { formatLocale } from '#browser/locale.ts'
+import { formatLocale } from './locale.ts'
 
 /** `12:31 p.m.`, by this device's clock. */
 export function clockTime(moment: number): string {
