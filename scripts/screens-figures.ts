@@ -26,5 +26,10 @@ export const figureScenes = [
   { name: 'reports-approvals', path: '/admin/reports/approvals' },
   { name: 'reports-orders', path: '/admin/reports/payable-orders' },
   { name: 'reports-returns', path: '/admin/reports/returns' },
+  { name: 'reports-statement', path: '/admin/reports/statement?customer=2' },
+  { name: 'reports-complements', path: '/admin/reports/complements?range=12m' },
+  { name: 'reports-credit-notes', path: '/admin/reports/credit-notes?range=12m' },
+  { name: 'reports-advances', path: '/admin/reports/advances' },
+  { name: 'reports-commissions', path: '/admin/reports/commissions?range=12m' },
   { name: 'reports-documents', path: '/admin/reports/documents' },
 ]

@@ -57,7 +57,7 @@ export const detailReports = {
     params: {
       span: span('month'),
       register: places.register,
-      customer: people.customer,
+      ...people,
       way: { kind: 'key' },
       ...keys,
     },

@@ -65,6 +65,31 @@ export const reportsEn: ReportTexts = {
       name: 'Returns and reasons',
       counts: 'What was returned or cancelled, by product, with the reason and who recorded it.',
     },
+    statement: {
+      name: 'Statement',
+      counts:
+        'What a customer bought, paid and gave back, with what was owed after each step. Money that was kept of a cancellation is no longer owed to them.',
+    },
+    complements: {
+      name: 'Payment complements',
+      counts:
+        'Payments of sales that were invoiced already: each wants its complement (CFDI of payment), by the fifth of the next month.',
+    },
+    'credit-notes': {
+      name: 'Credit notes',
+      counts:
+        'What was returned or cancelled of sales that were invoiced already, with the number of the credit note. The invoice of a cancelled sale is cancelled at the SAT.',
+    },
+    advances: {
+      name: 'Advances',
+      counts:
+        'What customers have paid for pieces that they do not have yet and that no invoice names, of layaways and of what is made to order.',
+    },
+    commissions: {
+      name: 'Commissions',
+      counts:
+        'What each seller earns of what was collected for their sales, less what was handed back, without VAT and in the month in which it was collected. It is worked out with the percentage that the person has today, or with that of the settings.',
+    },
     documents: {
       name: 'Lines of sales',
       counts: 'Each line that was sold, returned or cancelled in the span.',
@@ -138,6 +163,17 @@ export const reportsEn: ReportTexts = {
     returned_pieces: 'Returned pieces',
     received: 'Received',
     refunded: 'Refunded',
+    charge: 'Charge',
+    credit: 'Credit',
+    balance_after: 'Balance after',
+    balance_before: 'Balance before',
+    part: 'Instalment',
+    complement_due: 'At the latest',
+    credit_note: 'Credit note',
+    to_deliver: 'Lines to deliver',
+    paid: 'Paid',
+    commission: 'Commission',
+    commission_percent: 'Commission %',
   },
   params: {
     span: 'span',
@@ -183,7 +219,14 @@ export const reportsEn: ReportTexts = {
       due_90: 'Overdue by 61 to 90 days',
       due_more: 'Overdue by more than 90 days',
     },
-    kind: { sale: 'Sale', return: 'Return', cancel: 'Cancellation' },
+    kind: {
+      sale: 'Sale',
+      return: 'Return',
+      cancel: 'Cancellation',
+      opening: 'Balance before',
+      payment: 'Payment',
+      refund: 'Refund',
+    },
   },
   errors: {
     report_no_column: 'This report cannot be ordered by “{column}”.',

@@ -66,6 +66,31 @@ export const reportsEs: ReportTexts = {
       name: 'Devoluciones y motivos',
       counts: 'Lo que se devolvió o se canceló, por producto, con el motivo y quién lo registró.',
     },
+    statement: {
+      name: 'Estado de cuenta',
+      counts:
+        'Lo que un cliente compró, pagó y devolvió, con lo que debía después de cada paso. El dinero que se retuvo de una cancelación ya no se le debe.',
+    },
+    complements: {
+      name: 'Complementos de pago',
+      counts:
+        'Los abonos a ventas que ya estaban facturadas: cada uno pide su complemento (CFDI de pago), a más tardar el día 5 del mes siguiente.',
+    },
+    'credit-notes': {
+      name: 'Notas de crédito',
+      counts:
+        'Lo que se devolvió o se canceló de ventas que ya estaban facturadas, con el número de la nota de crédito. La factura de una venta cancelada se cancela en el SAT.',
+    },
+    advances: {
+      name: 'Anticipos',
+      counts:
+        'Lo que ya pagaron los clientes por piezas que todavía no tienen y que ninguna factura nombra, de apartados y de lo que se hace sobre pedido.',
+    },
+    commissions: {
+      name: 'Comisiones',
+      counts:
+        'La comisión de cada vendedor sobre lo que se cobró de sus ventas, menos lo que se regresó, sin IVA y en el mes en que se cobró. Se calcula con el porcentaje que la persona tiene hoy, o con el de Configuración.',
+    },
     documents: {
       name: 'Partidas de ventas',
       counts: 'Cada partida que se vendió, se devolvió o se canceló en el periodo.',
@@ -139,6 +164,17 @@ export const reportsEs: ReportTexts = {
     returned_pieces: 'Piezas devueltas',
     received: 'Recibido',
     refunded: 'Reembolsado',
+    charge: 'Cargo',
+    credit: 'Abono',
+    balance_after: 'Saldo después',
+    balance_before: 'Saldo anterior',
+    part: 'Parcialidad',
+    complement_due: 'A más tardar',
+    credit_note: 'Nota de crédito',
+    to_deliver: 'Partidas por entregar',
+    paid: 'Pagado',
+    commission: 'Comisión',
+    commission_percent: 'Comisión %',
   },
   params: {
     span: 'periodo',
@@ -184,7 +220,14 @@ export const reportsEs: ReportTexts = {
       due_90: 'Vencidas de 61 a 90 días',
       due_more: 'Vencidas de más de 90 días',
     },
-    kind: { sale: 'Venta', return: 'Devolución', cancel: 'Cancelación' },
+    kind: {
+      sale: 'Venta',
+      return: 'Devolución',
+      cancel: 'Cancelación',
+      opening: 'Saldo anterior',
+      payment: 'Pago',
+      refund: 'Reembolso',
+    },
   },
   errors: {
     report_no_column: 'Este reporte no se puede ordenar por «{column}».',

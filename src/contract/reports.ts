@@ -21,6 +21,7 @@ import {
   reportWays,
   span,
 } from './report-parts.ts'
+import { accountingReports } from './reports-accounting.ts'
 import { detailReports } from './reports-detail.ts'
 import { smallReports } from './reports-small.ts'
 import { adminOnly } from './roles.ts'
@@ -159,6 +160,7 @@ export const reports = {
     chart: 'tax',
   },
   ...smallReports,
+  ...accountingReports,
   ...detailReports,
 } satisfies Record<string, Report>
 

@@ -43,6 +43,7 @@ export const settingsEn = {
     warrantyMonths: 'months of warranty',
     returnDays: 'days to return',
     onOrderDepositPercent: 'deposit of what is made to order',
+    commissionPercent: 'commission of who sells',
     layawayRetentionPercent: 'retention when a layaway is cancelled',
     layawayTerms: 'terms of a layaway',
     logo: 'logo',

@@ -43,6 +43,7 @@ export const settingsEs = {
     warrantyMonths: 'meses de garantía',
     returnDays: 'días para devolver',
     onOrderDepositPercent: 'anticipo de lo que va sobre pedido',
+    commissionPercent: 'comisión de quien vende',
     layawayRetentionPercent: 'retención al cancelar un apartado',
     layawayTerms: 'condiciones del apartado',
     // Uploaded by its own call.

@@ -104,6 +104,8 @@ export const settingsSchema = z.object({
   credit_most_days: z.int().min(1).max(1_825).default(365),
   /** The part of the price of pieces on order that is paid when they are sold. */
   on_order_deposit_percent: percent.default(50),
+  /** Of what is collected for a seller's sales, without IVA, where the person has no percentage of their own. */
+  commission_percent: percent.default(0),
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
   /** How a purchase order is paid when nobody says it. */

@@ -1342,6 +1342,7 @@ export interface Users {
   firstStepsHidden: Generated<boolean>
   registerId: number | null
   invitedAt: Date | null
+  commissionPercent: string | null
 }
 
 export interface Vehicles {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useAppData } from '#browser/app-data.tsx'
 import { QueryFailureLine } from '#browser/alerts/query-failure-line.tsx'
 import { inLocale } from '#browser/locale.ts'
 import { pageQuery, sumsQuery } from '#browser/query.ts'
@@ -8,6 +9,8 @@ import { LatestRecords } from '#console/record/latest-records.tsx'
 import { wireText } from '#console/record/value-text.ts'
 import { reportsPath } from '#contract/office-pages.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
+import { whatsappAddress } from '#domain/phone.ts'
+import { Anchor } from '#ui/kit.ts'
 import { sales } from '../sales/sale.resource.ts'
 
 const texts = inLocale({
@@ -18,6 +21,11 @@ const texts = inLocale({
     quotations: 'Cotizaciones',
     last: 'Últimas ventas y cotizaciones',
     what: 'Ver qué ha comprado',
+    statement: 'Estado de cuenta',
+    remind: 'Recordar el saldo por WhatsApp',
+    reminder: (name: string, amount: string, business: string) =>
+      `Hola, ${name}. Le recordamos que tiene un saldo de ${amount} en ${business}. ` +
+      'Si ya lo pagó, no haga caso de este mensaje. Gracias.',
     in: (n: number) => `en ${n.toLocaleString('es-MX')} ${n === 1 ? 'venta' : 'ventas'}`,
   },
   en: {
@@ -27,12 +35,24 @@ const texts = inLocale({
     quotations: 'Quotations',
     last: 'Latest sales and quotations',
     what: 'See what they bought',
+    statement: 'Statement',
+    remind: 'Remind of the balance by WhatsApp',
+    reminder: (name: string, amount: string, business: string) =>
+      `Hello, ${name}. This is a reminder of your balance of ${amount} at ${business}. ` +
+      'If you have paid already, please ignore this message. Thank you.',
     in: (n: number) => `in ${n.toLocaleString('en-US')} ${n === 1 ? 'sale' : 'sales'}`,
   },
 })
 
+interface CustomerPurchasesProps {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+}
+
 /** The purchases, balance and quotations of a customer, summed by the server; each links to those sales. */
-export function CustomerPurchases({ id }: { id: number }) {
+export function CustomerPurchases({ id, name, phone }: CustomerPurchasesProps) {
+  const { settings } = useAppData()
   const own = `customer_id=${id}`
   const all = useQuery(sumsQuery(sales, `sales/sums?${own}`))
   const quoted = useQuery(sumsQuery(sales, `sales/sums?${own}&status=pending`))
@@ -41,6 +61,9 @@ export function CustomerPurchases({ id }: { id: number }) {
     return <QueryFailureLine error={error} onRetry={() => void all.refetch()} />
   }
   const counted = data?.['counted'] ?? 0
+  const owed = data?.['balance'] ?? 0
+  const reminder = texts.reminder(name, formatMoney(wireCents(owed)), settings.businessName)
+  const chat = owed > 0 ? whatsappAddress(phone, reminder) : null
   return (
     <section className="record-history">
       <h3>{texts.title}</h3>
@@ -70,9 +93,15 @@ export function CustomerPurchases({ id }: { id: number }) {
       </dl>
       <LastSales own={own} />
       {counted > 0 && (
-        <Link className="customer-data" to={`${reportsPath}/sales?by=product&range=12m&customer=${id}`}>
-          {texts.what}
-        </Link>
+        <nav className="customer-links" aria-label={texts.title}>
+          <Link to={`${reportsPath}/sales?by=product&range=12m&customer=${id}`}>{texts.what}</Link>
+          <Link to={`${reportsPath}/statement?customer=${id}`}>{texts.statement}</Link>
+          {chat !== null && (
+            <Anchor href={chat} target="_blank" rel="noopener noreferrer">
+              {texts.remind}
+            </Anchor>
+          )}
+        </nav>
       )}
     </section>
   )

@@ -11,9 +11,9 @@ const words = inLocale({
 })
 
 export const extras: ScreenExtras = {
-  aside: ({ id, anonymised_at }) => (
+  aside: ({ id, full_name: name, phone, anonymised_at }) => (
     <>
-      <CustomerPurchases id={id} />
+      <CustomerPurchases id={id} name={String(name)} phone={String(phone ?? '')} />
       {anonymised_at === null && (
         <Anchor className="customer-data" href={`/api/customers/${id}/personal-data`} download>
           {words.download}

@@ -104,6 +104,7 @@ export function paymentPlan(question: ReportQuestion): ReportPlan {
         hour: 'extract(hour from r.clock)::integer',
         register: 'r.register_id',
         customer: 's.customer_id',
+        seller: 's.seller_id',
         way: 'r.way_to_pay',
       })}`,
     tie: ['tender_id'],

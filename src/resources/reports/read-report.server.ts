@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { ReportAnswer } from '#contract/report-answer.ts'
 import type { ReportName } from '#contract/reports.ts'
 import type { Database } from '#db/database.ts'
+import {
+  advancePlan,
+  commissionPlan,
+  complementPlan,
+  creditNotePlan,
+  statementPlan,
+} from './accounting-reports.server.ts'
 import { documentPlan, paymentPlan, returnPlan } from './document-reports.server.ts'
 import { figuresPlan } from './figures-plan.server.ts'
 import { kardexPlan } from './kardex-report.server.ts'
@@ -30,6 +37,11 @@ const plans: Readonly<
   discounts: discountPlan,
   approvals: approvalPlan,
   returns: returnPlan,
+  statement: statementPlan,
+  complements: complementPlan,
+  'credit-notes': creditNotePlan,
+  advances: advancePlan,
+  commissions: commissionPlan,
   documents: documentPlan,
   'payable-orders': payableOrdersPlan,
   payments: paymentPlan,

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 
 /** What each report needs to be asked. */
-const asked = (name: string) => (name === 'kardex' ? `?product=${product}` : '')
+const asked = (name: string) =>
+  name === 'kardex' ? `?product=${product}` : name === 'statement' ? '?customer=1' : ''
 const fresh = async (path: string) => shop.as(await shop.user('Admin'))('GET', path)
 
 describe('every report', () => {

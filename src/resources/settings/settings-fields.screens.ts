@@ -56,6 +56,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('credit_most_days', 'integer'),
     field('invoice_request_days', 'integer'),
     field('on_order_deposit_percent', 'percent'),
+    field('commission_percent', 'percent'),
     field('layaway_retention_percent', 'percent'),
     field('cash_difference_limit', 'money'),
     field('cash_in_drawer_limit', 'money'),

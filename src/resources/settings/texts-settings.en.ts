@@ -39,6 +39,8 @@ export const en: SettingsTexts = {
       'Printed in the layaway agreement, besides what is kept. If you leave it empty, the usual terms are printed.',
     invoice_request_days: 'From 0 to 365 since it was paid. The ticket says so; no CFDI is stamped here.',
     on_order_deposit_percent: 'The part of its price that is paid when it is sold. With 0 none is asked for.',
+    commission_percent:
+      'Of what is collected for their sales, without VAT, for those without one of their own.',
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',

@@ -45,6 +45,7 @@ export const es = {
       'Se imprimen en el contrato de apartado, además de la retención. Si lo dejas vacío, van las condiciones usuales.',
     invoice_request_days: 'De 0 a 365 desde que se pagó. El ticket lo dice; aquí no se timbra el CFDI.',
     on_order_deposit_percent: 'La parte de su precio que se paga al venderlo. Con 0 no se pide.',
+    commission_percent: 'De lo que se cobra de sus ventas, sin IVA, para quien no tiene una propia.',
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',

@@ -13,6 +13,7 @@ export const userEn = {
     company: 'company',
     address: 'address',
     registerId: 'usual register',
+    commissionPercent: 'commission (%)',
     status: 'status',
     invitationStatus: 'invitation',
     awaitingActivation: 'awaiting activation',
@@ -25,7 +26,10 @@ export const userEn = {
     awaiting: 'Awaiting activation',
     invited: 'To be accepted',
   },
-  help: { registerId: 'Offered first at the till. A supervisor with a register sees only its sales.' },
+  help: {
+    registerId: 'Offered first at the till. A supervisor with a register sees only its sales.',
+    commissionPercent: 'Of what is collected for their sales, without VAT. Left out, that of the settings.',
+  },
   past: {
     invite: 'invited again',
     withdraw: 'withdrew the invitation of',

@@ -13,6 +13,7 @@ export const userEs = {
     company: 'empresa',
     address: 'dirección',
     registerId: 'caja habitual',
+    commissionPercent: 'comisión (%)',
     status: 'estado',
     invitationStatus: 'invitación',
     awaitingActivation: 'por activar',
@@ -23,6 +24,7 @@ export const userEs = {
   help: {
     registerId:
       'Se le ofrece primero en el punto de venta. Un supervisor con caja ve solo las ventas de ella.',
+    commissionPercent: 'De lo que se cobra de sus ventas, sin IVA. Vacía, la de Configuración.',
   },
   past: {
     invite: 'invitó otra vez a',

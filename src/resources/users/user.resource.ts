@@ -1,4 +1,15 @@
-import { choice, email, flag, phone, reference, secret, status, text } from '#contract/field.ts'
+import {
+  choice,
+  decimal,
+  email,
+  flag,
+  forAdmins,
+  phone,
+  reference,
+  secret,
+  status,
+  text,
+} from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
@@ -19,6 +30,8 @@ export const users = defineResource({
     address: text({ max: 500 }),
     /** Offered first at the till; a Supervisor with one sees only its sales and sessions. */
     registerId: reference('registers', { exported: false, imported: false }),
+    /** Of what is collected for their sales; that of the settings when it is left out. */
+    commissionPercent: decimal({ ...forAdmins, places: 2, min: 0, max: 100, example: '', sortable: false }),
     status: status(),
     /** Of a user without a password: whether the link to choose one still stands. */
     invitationStatus: choice(['pending', 'expired', 'withdrawn'], {
@@ -60,13 +73,26 @@ export const users = defineResource({
     sections: [
       {
         key: 'data',
-        fields: ['name', 'email', 'emailSecondary', 'role', 'registerId', 'phone', 'company', 'address'],
+        fields: [
+          'name',
+          'email',
+          'emailSecondary',
+          'role',
+          'registerId',
+          'commissionPercent',
+          'phone',
+          'company',
+          'address',
+        ],
       },
       { key: 'access', fields: ['password'] },
     ],
     facts: [
       { key: 'data', fields: ['email', 'emailSecondary', 'phone', 'company', 'address'] },
-      { key: 'work', fields: ['role', 'registerId', 'awaitingActivation', 'secondFactor'] },
+      {
+        key: 'work',
+        fields: ['role', 'registerId', 'commissionPercent', 'awaitingActivation', 'secondFactor'],
+      },
     ],
     form: 'drawer',
   },
