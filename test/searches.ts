@@ -1,8 +1,11 @@
+import { misspelt, type Search } from './searches-misspelt.ts'
+
 /**
  * What visitors type, and what they should see first: pieces by name, or the address of a page or a category. Either all
  * that is named here is among the first three, or the first three are all named here.
  */
-export const searches: readonly (readonly [typed: string, ...expected: string[]])[] = [
+export const searches: readonly Search[] = [
+  ...misspelt,
   // Rooms and kinds.
   ['recamara', '/products/recamaras'],
   ['recámaras', '/products/recamaras'],
@@ -57,54 +60,6 @@ export const searches: readonly (readonly [typed: string, ...expected: string[]]
   ['az0217', 'Sillón Agave'],
   ['SOF-OAX-3P', 'Sofá Oaxaca 3 plazas'],
   ['tlaquepaque espejo', 'Espejo Tlaquepaque'],
-
-  // Typing errors.
-  [
-    'lanpara',
-    'Lámpara de pie Papalote',
-    'Lámpara de pie Jícara',
-    'Lámpara de pie Bruma',
-    'Lámpara Måne de latón',
-    'Lámpara de mesa Olla',
-    'Lámpara de mesa Gis',
-    'Lámpara de mesa Tecali',
-  ],
-  [
-    'lampra de pie',
-    'Lámpara de pie Papalote',
-    'Lámpara de pie Jícara',
-    'Lámpara de pie Bruma',
-    'Lámpara Måne de latón',
-  ],
-  ['sfa oaxaca', 'Sofá Oaxaca 3 plazas', 'Sillón Oaxaca'],
-  ['sofa oaxca', 'Sofá Oaxaca 3 plazas'],
-  ['sillon berde', 'Sillón Tlaxco verde', 'Sillón Agave'],
-  ['colgantte', 'Colgante Cántaro', 'Colgante Campana verde', 'Colgante Nido', 'Colgante Klokke'],
-  ['escritorrio', 'Escritorio Tlacotalpan', 'Escritorio Bryn elevable', 'Secreter Alfajayucan'],
-  ['librro', 'Librero Palafox', 'Librero Andamio', 'Librero Trapp'],
-  ['cabezera', 'Cabecera Tlalpan king size'],
-  [
-    'meza de centro',
-    'Mesa de centro Comala',
-    'Mesa de centro Tule',
-    'Mesa de centro Pátzcuaro nogal',
-    'Mesa de centro Ixtlán de mármol',
-    'Mesa de centro Ajijic de vidrio',
-  ],
-  [
-    'tapette',
-    'Tapete Monte Albán',
-    'Tapete Grana',
-    'Tapete Snø',
-    'Tapete Chapala de yute',
-    'Tapete Izamal de henequén',
-  ],
-  ['espego redondo', 'Espejo Luna'],
-  ['credensa', 'Credenza Zapotlán roble'],
-  ['marmool', 'Mesa de centro Ixtlán de mármol', 'Lámpara de pie Jícara'],
-  ['recamra', '/products/recamaras'],
-  ['comedro', '/products/comedores'],
-  ['silla jiratoria', 'Silla giratoria Cartero'],
 
   // Other words for the same piece.
   ['mesa de noche', 'Buró Tapalpa', 'Buró Roble 2 cajones', 'Buró volado Cholula'],

@@ -24,7 +24,8 @@ export const userEs = {
   help: {
     registerId:
       'Se le ofrece primero en el punto de venta. Un supervisor con caja ve solo las ventas de ella.',
-    commissionPercent: 'De lo que se cobra de sus ventas, sin IVA. Vacía, la de Configuración.',
+    commissionPercent:
+      'De lo que se cobra de sus ventas, sin IVA. Si lo dejas vacío, vale el de Configuración.',
   },
   past: {
     invite: 'invitó otra vez a',

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isReached, tellReached } from '#browser/connection/connection.ts'
 import { openFor } from '#browser/person.ts'
 import type { StreamEvents } from '#contract/stream-events.ts'
@@ -36,6 +36,11 @@ const deltas = () => asked.filter(path => path === 'GET pos/snapshot').length
 const windowEvents = new EventTarget()
 const screen = Object.assign(new EventTarget(), { hidden: false })
 let stop: () => void
+
+beforeAll(async () => {
+  // Fetched while a test runs, it would come later than the ticks that are waited for.
+  await import('../trips/trips.ts')
+})
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })

@@ -1,0 +1,51 @@
+export type Search = readonly [typed: string, ...expected: string[]]
+
+/** What fingers make of the words of the shop, and what is meant. */
+export const misspelt: readonly Search[] = [
+  [
+    'lanpara',
+    'Lámpara de pie Papalote',
+    'Lámpara de pie Jícara',
+    'Lámpara de pie Bruma',
+    'Lámpara Måne de latón',
+    'Lámpara de mesa Olla',
+    'Lámpara de mesa Gis',
+    'Lámpara de mesa Tecali',
+  ],
+  [
+    'lampra de pie',
+    'Lámpara de pie Papalote',
+    'Lámpara de pie Jícara',
+    'Lámpara de pie Bruma',
+    'Lámpara Måne de latón',
+  ],
+  ['sfa oaxaca', 'Sofá Oaxaca 3 plazas', 'Sillón Oaxaca'],
+  ['sofa oaxca', 'Sofá Oaxaca 3 plazas'],
+  ['sillon berde', 'Sillón Tlaxco verde', 'Sillón Agave'],
+  ['colgantte', 'Colgante Cántaro', 'Colgante Campana verde', 'Colgante Nido', 'Colgante Klokke'],
+  ['escritorrio', 'Escritorio Tlacotalpan', 'Escritorio Bryn elevable', 'Secreter Alfajayucan'],
+  ['librro', 'Librero Palafox', 'Librero Andamio', 'Librero Trapp'],
+  ['cabezera', 'Cabecera Tlalpan king size'],
+  [
+    'meza de centro',
+    'Mesa de centro Comala',
+    'Mesa de centro Tule',
+    'Mesa de centro Pátzcuaro nogal',
+    'Mesa de centro Ixtlán de mármol',
+    'Mesa de centro Ajijic de vidrio',
+  ],
+  [
+    'tapette',
+    'Tapete Monte Albán',
+    'Tapete Grana',
+    'Tapete Snø',
+    'Tapete Chapala de yute',
+    'Tapete Izamal de henequén',
+  ],
+  ['espego redondo', 'Espejo Luna'],
+  ['credensa', 'Credenza Zapotlán roble'],
+  ['marmool', 'Mesa de centro Ixtlán de mármol', 'Lámpara de pie Jícara'],
+  ['recamra', '/products/recamaras'],
+  ['comedro', '/products/comedores'],
+  ['silla jiratoria', 'Silla giratoria Cartero'],
+]
