@@ -58,7 +58,7 @@ describe.each(Object.entries(routes))('%s (%s)', (route, who) => {
         [admin, ...staff].map(({ role }) => ({
           call,
           role,
-          refusal: role === 'Admin' ? null : refusalOfStaff(who),
+          refusal: refusalOfStaff(who, role),
         })),
       )
     }
@@ -77,8 +77,9 @@ describe.each(Object.entries(routes))('%s (%s)', (route, who) => {
   })
 })
 
-function refusalOfStaff(who: Who) {
-  if (who === 'action') return actionUnauthorized
+function refusalOfStaff(who: Who, role: string) {
+  if (role === 'Admin' || (who === 'supervision' && role === 'Supervisor')) return null
+  if (who === 'action' || who === 'supervision') return actionUnauthorized
   return who === 'admin' ? forbidden : null
 }
 

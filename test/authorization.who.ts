@@ -9,6 +9,8 @@ export const whos = [
   'admin',
   /** The route needs a login; each action needs an Admin. */
   'action',
+  /** The same with a Supervisor or an Admin. */
+  'supervision',
 ] as const
 
 export type Who = (typeof whos)[number]

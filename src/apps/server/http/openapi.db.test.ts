@@ -5,6 +5,7 @@ import { settingsTexts } from '#contract/settings-texts.ts'
 import { approvalEs } from '#resources/approvals/approval.es.ts'
 import { copyEs } from '#server/restored/copy-texts.es.ts'
 import { serverResources } from '#resources/all.server.ts'
+import { holdEs } from '#resources/holds/hold.es.ts'
 import { tillTexts } from '#resources/till/till-texts.ts'
 import { users } from '#resources/users/user.resource.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
@@ -147,7 +148,15 @@ describe('the document', () => {
     const served = serverResources(shop.services).map(({ definition }) => definition)
     const nameless = calls.flatMap(({ name, operation }) => {
       const own = served.find(resource => operation.tags?.includes(resource.name))
-      const words = [own?.texts.es, settingsTexts.es, users.texts.es, approvalEs, copyEs, tillTexts.es]
+      const words = [
+        own?.texts.es,
+        settingsTexts.es,
+        users.texts.es,
+        approvalEs,
+        copyEs,
+        tillTexts.es,
+        holdEs,
+      ]
       const isNameless = (field: string) =>
         words.every(texts => attributeLabel('es', field, texts) === field.replaceAll('_', ' '))
       return Object.keys(bodyOf(name)?.properties ?? {})
