@@ -193,8 +193,8 @@ describe('the demo shop', () => {
   it('has a count that was posted with differences in both directions, and one under way with some', async () => {
     const { data: counts } = (await admin('GET', 'stock-counts?order_by=id')).body
     expect(counts).toMatchObject([
-      { folio: 'C-000001', status: 'posted', different_lines: 3, pieces_over: 1, pieces_short: 2 },
-      { folio: 'C-000002', status: 'open', different_lines: 2, counted_lines: 18 },
+      { folio: 'CF-000001', status: 'posted', different_lines: 3, pieces_over: 1, pieces_short: 2 },
+      { folio: 'CF-000002', status: 'open', different_lines: 2, counted_lines: 18 },
     ])
     expect(counts[0].counted_lines).toBe(counts[0].lines)
     expect(counts[1].lines).toBeGreaterThan(counts[1].counted_lines)

@@ -86,6 +86,7 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'delivery_photos.type': choice,
   'delivery_signatures.strokes': 'points, which go with the person all the same',
   'door_payments.reference': 'of a payment, kept by law',
+  'door_payments.reason': 'why money of a payment was given back',
   'door_payments.status': choice,
   'door_payments.way_to_pay': choice,
   'exports.format': choice,
@@ -125,10 +126,12 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'sales.discount_type': choice,
   'sales.folio': ours,
   'sales.invoice_code': ours,
+  'sales.quotation_folio': ours,
   'sales.review_reason': ours,
   'sales.status': choice,
   'saved_views.resource': ours,
   'search_words.source': ours,
+  'stock_holds.release_reason': choice,
 }
 
 /** Kept because fiscal law asks for it, as the question before erasing says; the rest of a person goes. */

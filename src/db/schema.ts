@@ -1064,6 +1064,7 @@ export interface Sales {
   settledOn: string | null
   search: Generated<string>
   cancelledOn: string | null
+  quotationFolio: string | null
 }
 
 export interface SavedViews {

@@ -13,11 +13,11 @@ export const anyName =
 
 /** Documents with a series of folios of their own. */
 export const byFolio =
-  (series: string, table: string, id = 'id'): Called =>
+  (series: string, table: string, { id = 'id', column = 'folio' } = {}): Called =>
   ({ folio }) =>
     folio?.series === series && folio.part === null
       ? [
-          sql`select ${sql.ref(id)} as id from ${sql.table(table)} where folio = ${printFolio(series, folio.number)}`,
+          sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${sql.ref(column)} = ${printFolio(series, folio.number)}`,
         ]
       : []
 

@@ -68,7 +68,7 @@ async function end(
       released_by = ${context.actor && reason !== 'expired' ? context.actor.id : null}::integer
     from sales s, products p
     where h.released_at is null and s.id = h.sale_id and p.id = h.product_id and ${which}
-    returning h.sale_id, h.sale_detail_id, ticket_reference(s.ticket) as folio, p.name as product, h.quantity as pieces,
+    returning h.sale_id, h.sale_detail_id, coalesce(s.quotation_folio, ticket_reference(s.ticket)) as folio, p.name as product, h.quantity as pieces,
       h.held_by`.execute(tx)
   await trace(tx, context, rows, reason)
   // Whoever lets go what is their own knows.
@@ -86,7 +86,7 @@ export async function cutHolds(tx: Transaction, context: Context, places: readon
     Ended & { id: number; productId: number; warehouseId: number; quantity: number }
   >`
     select h.id, h.product_id, h.warehouse_id, h.quantity, h.sale_id, h.sale_detail_id, h.held_by,
-      ticket_reference(s.ticket) as folio, p.name as product
+      coalesce(s.quotation_folio, ticket_reference(s.ticket)) as folio, p.name as product
     from stock_holds h join sales s on s.id = h.sale_id join products p on p.id = h.product_id
     where h.released_at is null and h.product_id = any(${places.map(({ productId }) => productId)})
     order by h.id`.execute(tx)

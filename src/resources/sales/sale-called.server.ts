@@ -17,11 +17,12 @@ const byNumberOfInvoice = byNumberOfOthers('sales', 'invoiceNumber')
 /** A global invoice is a document itself, whose folio all of its sales have. */
 const byInvoice: Called = whole => (whole.folio?.series === 'FG' ? [] : byNumberOfInvoice(whole))
 
-/** By its folio, that of one of its returns, its printed reference, its invoice, and the code that asks for one. */
+/** By its folio, that of its quotation or of one of its returns, its printed reference, its invoice, and the code that asks for one. */
 export const saleCalled: Called = anyName(
   byFolio('V', 'sales'),
   byNumber,
-  byFolio('D', 'saleReturns', 'saleId'),
+  byFolio('C', 'sales', { column: 'quotationFolio' }),
+  byFolio('D', 'saleReturns', { id: 'saleId' }),
   byTicket,
   byInvoice,
 )

@@ -13,7 +13,7 @@ const beginningOf = (name: string) => `left(search, length(${name}) + 2)`
 
 /** By its folio, invoice or label, by whom it is for, and by what was sold: its name, its codes and its barcode. */
 export const saleFoundBy: FoundBy = {
-  codes: ['folio', 'invoiceNumber'],
+  codes: ['folio', 'quotationFolio', 'invoiceNumber'],
   named: [
     {
       table: 'customers',

@@ -7,8 +7,12 @@ import { onOrderInvariants } from './on-order/on-order-invariants.server.ts'
 /** The rules of sales, as queries that must find nothing. */
 export const saleInvariants = {
   ...foliosWithoutGap('V', 'sales'),
+  ...foliosWithoutGap('C', 'sales', 'quotation_folio'),
   ...foliosWithoutGap('D', 'sale_returns'),
   ...createdWithTrace('saleReturns', 'sale-returns'),
+  'each sale that was offered has the folio of a quotation, and no other': sql`
+    select id from sales where is_parked and quotation_folio is not null or folio is null and not is_parked
+      and quotation_folio is null limit 100`,
   'the totals of each sale are those of its lines': sql`
     select s.id from sales s cross join lateral (
       select count(*) as lines, coalesce(sum(total), 0) as subtotal, coalesce(sum(discount), 0) as discount,
@@ -33,7 +37,7 @@ export const saleInvariants = {
         sale_balance(s.sold_at, s.cancelled_at, s.total, s.returned_total, t.paid::bigint),
         case when s.sold_at is not null then sale_settled_on(s.business_date, t.last) end) limit 100`,
   'each sale is found by its own folio, invoice and label': sql`
-    select id from sales where search <> fold_all(folio, invoice_number, label) limit 100`,
+    select id from sales where search <> fold_all(folio, quotation_folio, invoice_number, label) limit 100`,
   'the tax of each rate is contained in its lines': sql`
     select sale_id, tax_rate from sale_details group by sale_id, tax_rate
     having sum(tax) <> sum(total - discount) - round(sum(total - discount) * 100 / (100 + tax_rate)) limit 100`,

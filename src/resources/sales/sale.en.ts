@@ -8,6 +8,7 @@ export const saleEn = {
   ending: '',
   fields: {
     folio: 'folio',
+    quotationFolio: 'folio of the quotation',
     ticket: 'ticket',
     reference: 'reference',
     status: 'status',

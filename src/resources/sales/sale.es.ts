@@ -8,6 +8,7 @@ export const saleEs = {
   ending: 'a',
   fields: {
     folio: 'folio',
+    quotationFolio: 'folio de la cotización',
     ticket: 'ticket',
     reference: 'referencia',
     status: 'estado',

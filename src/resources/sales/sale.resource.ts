@@ -58,7 +58,9 @@ export const sales = defineResource({
   fields: {
     folio: text(computed),
     ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),
-    /** What a till prints while a sale has no folio; made of the ticket. */
+    /** Of what was offered before it was sold. */
+    quotationFolio: text(computed),
+    /** What is printed while a sale has no folio: that of the quotation, or one made of the ticket. */
     reference: text({ ...shown, filters: [], sortable: false }),
     status: choice(saleStatuses, always),
     businessDate: date(always),

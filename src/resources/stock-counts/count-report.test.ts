@@ -6,7 +6,7 @@ import { stockCounts } from './stock-count.resource.ts'
 it('the report of a count has names instead of ids, and money as it is written', () => {
   const context = systemContext('test', { id: 1, name: 'Ana', role: 'Admin' })
   const record = {
-    folio: 'C-000001',
+    folio: 'CF-000001',
     warehouseId: 3,
     warehouseName: 'Bodega',
     valueChange: -156_896,

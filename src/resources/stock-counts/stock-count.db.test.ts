@@ -31,7 +31,7 @@ describe('a count', () => {
     const one = await open({ category_id: category, note: 'Solo mesas' })
     expect(one.status).toBe(201)
     expect(one.body.data).toMatchObject({
-      folio: expect.stringMatching(/^C-\d{6}$/),
+      folio: expect.stringMatching(/^CF-\d{6}$/),
       status: 'open',
       category_name: 'Mesas',
       lines: 1,

@@ -25,7 +25,7 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
     ],
   },
 
-  called: byFolio('C', 'stockCounts'),
+  called: byFolio('CF', 'stockCounts'),
 
   guard: async (tx, _context, { before, values }) => {
     if (before) return
@@ -37,7 +37,7 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
   },
 
   prepare: async (tx, context, { before, values }) =>
-    before ? values : { ...values, createdBy: context.actor?.id ?? null, folio: await nextFolio(tx, 'C') },
+    before ? values : { ...values, createdBy: context.actor?.id ?? null, folio: await nextFolio(tx, 'CF') },
 
   afterSave: async (tx, _context, { before, after }) => {
     if (!before) await fillLines(tx, after)
@@ -53,7 +53,7 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
   },
 
   invariants: {
-    ...foliosWithoutGap('C', 'stock_counts'),
+    ...foliosWithoutGap('CF', 'stock_counts'),
     'the lines of a count are open as long as it is': sql`
       select l.id from stock_count_lines l join stock_counts c on c.id = l.count_id
       where l.is_open <> (c.status = 'open') limit 100`,

@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type RawBuilder } from 'kysely'
+import { sql, type InsertObject } from 'kysely'
 import type { DecidedSale } from '#domain/new-sale.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import type { SaleBody } from '#contract/sale-body.ts'
@@ -40,7 +40,7 @@ export async function storeSale(
   const arrival = origin.arrival()
   const created = { action: 'create', resource: 'sales', recordId: facts.saleId, after: {} }
   gathering.gathered.push(...replaced, created)
-  const stored = await insertSale(tx, gathering, session ? folioRow('V') : noFolio, {
+  const stored = await insertSale(tx, gathering, numbersOf(origin, sale), {
     id: facts.saleId,
     contentHash: hashOf(body),
     ...askedOf(body),
@@ -110,21 +110,32 @@ function sumsOf(
 }
 
 const noFolio = sql<{ folio: string | null }>`select null::text as folio`
+/** A quotation has a folio of its own, and a ticket that was put aside has none. */
+function numbersOf({ session }: Origin, { isParked }: DecidedSale): Numbers | null {
+  if (session) return { series: 'V', column: 'folio', traced: 'folio' }
+  return isParked ? null : { series: 'C', column: 'quotationFolio', traced: 'quotation_folio' }
+}
+
+interface Numbers {
+  readonly series: string
+  readonly column: 'folio' | 'quotationFolio'
+  readonly traced: string
+}
 
 /** Takes the folio, and writes the sale and all traces of it, by one statement. Answers what only that knows. */
 async function insertSale(
   tx: Transaction,
   context: GatheringContext,
-  numbered: RawBuilder<{ folio: string | null }>,
+  numbers: Numbers | null,
   sale: InsertObject<Schema, 'sales'>,
 ): Promise<{ folio: string | null; reviewReason: string | null }> {
   const after = sql`case when resource = 'sales' and action = 'create'
-    then after || jsonb_build_object('folio', (select folio from numbered)) else after end`
+    then after || jsonb_build_object(${sql.lit(numbers?.traced ?? 'folio')}, (select folio from numbered)) else after end`
   return tx
-    .with('numbered', () => sql<{ folio: string | null }>`(${numbered})`)
+    .with('numbered', () => sql<{ folio: string | null }>`(${numbers ? folioRow(numbers.series) : noFolio})`)
     .with('traced', () => sql<object>`(${auditInsert(context, context.gathered, after)})`)
     .insertInto('sales')
-    .values({ ...sale, folio: sql<string | null>`(select folio from numbered)` })
+    .values({ ...sale, ...(numbers && { [numbers.column]: sql<string>`(select folio from numbered)` }) })
     .returning(['folio', 'reviewReason'])
     .executeTakeFirstOrThrow()
 }

@@ -21,7 +21,7 @@ export interface SalePaper {
   readonly locale: Locale
 }
 
-/** «V-000123»; before it has a folio, «Cotización P-7K2M-90QX-4HTB». */
+/** «V-000123»; before it has a folio, «Cotización C-000123». */
 export function nameOf({ sale, words }: Pick<SalePaper, 'sale' | 'words'>): string {
   return sale.folio ?? `${words.quotation} ${sale.reference ?? ''}`
 }

@@ -42,6 +42,26 @@ describe('a quotation', () => {
     expect(sale.body.data.valid_until).toBeNull()
   })
 
+  it('has a folio of its own, by which it is found, and keeps it when it is sold', async () => {
+    const id = await product()
+    const [first, second] = [await pending(id), await pending(id)]
+    expect(first).toMatchObject({ folio: null, quotation_folio: expect.stringMatching(/^C-\d{6}$/) })
+    expect(first.reference).toBe(first.quotation_folio)
+    expect(Number(second.quotation_folio.slice(2))).toBe(Number(first.quotation_folio.slice(2)) + 1)
+    const aside = await pending(id, { parked: true, label: 'Mesa' })
+    expect([aside.quotation_folio, aside.reference]).toEqual([null, expect.stringMatching(/^P-/)])
+    for (const typed of [first.quotation_folio, first.quotation_folio.toLowerCase()]) {
+      const { body } = await other.call('GET', `sales?q=${typed}`)
+      expect([typed, body.data.map((sale: { id: number }) => sale.id)]).toEqual([typed, [first.id]])
+    }
+    const sold = (await other.call('PUT', `sales/${first.id}/sell/pay`)).body.data
+    expect(sold).toMatchObject({
+      folio: expect.stringMatching(/^V-\d{6}$/),
+      quotation_folio: first.quotation_folio,
+    })
+    expect((await sell(till.call, [item(id)])).body.data.quotation_folio).toBeNull()
+  })
+
   it('shows each line beside the product as it is today', async () => {
     const [dear, scarce, gone] = [await product(), await product(3), await product(0)]
     const { data } = (
