@@ -47,8 +47,11 @@ for (const viewport of sizes) {
 
     // To the hour with the most, wherever that is.
     const most = await hours.locator('tbody tr').evaluateAll(rows => {
-      const heat = (cell: HTMLElement) => Number(cell.style.getPropertyValue('--heat'))
-      const cells = rows.map(row => [...row.querySelectorAll<HTMLElement>('td')].map(heat))
+      const cells = rows.map(row =>
+        [...row.querySelectorAll<HTMLElement>('td')].map(({ style }) =>
+          Number(style.getPropertyValue('--heat')),
+        ),
+      )
       const day = cells.findIndex(row => row.includes(1))
       return { day, column: cells[day]!.indexOf(1) }
     })
