@@ -92,11 +92,12 @@ it(`${changes} changes beside cuts and kills are all told, to those who may read
 
 it(`who was cut off for ${cutSeconds} s is then told all of it, and each only what they may read`, async () => {
   const proxies = await Promise.all(tills.urls.map(url => startProxy(url)))
-  const urls = proxies.map(({ url }) => url)
+  const through = proxies.map(({ url }) => url)
+  const listen = (cookie: string) => startListener(tills.urls, cookie, random, through)
   const cutOff = {
-    admin: startListener(urls, tills.admin, random),
-    seller: startListener(urls, seller.cookie, random),
-    stranger: startListener(urls, stranger.cookie, random),
+    admin: listen(tills.admin),
+    seller: listen(seller.cookie),
+    stranger: listen(stranger.cookie),
   }
   const all = Object.values(cutOff)
   try {
