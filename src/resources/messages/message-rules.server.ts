@@ -15,7 +15,7 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
   // Messages name products and people, so similar words come from both.
   vocabulary: anyWords,
   columns: {
-    // Each alternative by its own index: joined by «or» and ordered by id, all customers were read for each message.
+    // Each alternative by its own index: joined by «or» and ordered by id, all customers would be read for each message.
     customerId: sql`(
       select min(alike.id) from (
         select id from customers where archived_at is null and lower(email) = lower(messages.email)
