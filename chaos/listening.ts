@@ -2,8 +2,16 @@ import { request, type ClientRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Seeded } from '#test/seeded.ts'
 
-/** A browser that listens, on any of the processes, and comes back by its cursor whenever it is cut. */
-export function startListener(urls: readonly string[], cookie: string, random: Seeded) {
+/**
+ * A browser that listens, on any of the processes, and comes back by its cursor whenever it is cut. `through` are proxies
+ * that stand between it and each of them.
+ */
+export function startListener(
+  urls: readonly string[],
+  cookie: string,
+  random: Seeded,
+  through: readonly string[] = urls,
+) {
   const told = new Map<string, Set<number>>()
   const stock = new Map<number, number>()
   let cursor: string | undefined
@@ -29,8 +37,11 @@ export function startListener(urls: readonly string[], cookie: string, random: S
   /** Ends when the connection does. */
   function listen(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const url = new URL('/api/events', random.any(urls))
-    const headers = { cookie, ...(cursor !== undefined && { 'last-event-id': cursor }) }
+    const place = random.below(urls.length)
+    const url = new URL('/api/events', through[place])
+    // A server answers to its own name only.
+    const { host } = new URL(urls[place] ?? '')
+    const headers = { cookie, host, ...(cursor !== undefined && { 'last-event-id': cursor }) }
     const asked = request(url, { headers, agent: false })
     current = asked
     asked.on('error', () => resolve())

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { howOften } from '#test/long.ts'
 import { seeded } from '#test/seeded.ts'
+import { startProxy } from '#test/tcp-proxy.ts'
 import { startListener } from './listening.ts'
 import { insist, send } from './send.ts'
 import { openTills, ticketOf, type Cashier, type Tills } from './tills.ts'
 
 const changes = howOften(120, 2_000)
 const kills = howOften(1, 8)
+/** Longer than a heartbeat and the slow poll, in a proof. */
+const cutSeconds = howOften(3, 60)
 const random = seeded('Stream')
 
 let tills: Tills
@@ -86,3 +89,56 @@ it(`${changes} changes beside cuts and kills are all told, to those who may read
   expect(all.map(each => each.resets())).toEqual([0, 0, 0])
   process.stdout.write(`Streams: ${all.map(each => each.times()).join(', ')} times cut\n`)
 }, 1_800_000)
+
+it(`who was cut off for ${cutSeconds} s is then told all of it, and each only what they may read`, async () => {
+  const proxies = await Promise.all(tills.urls.map(url => startProxy(url)))
+  const through = proxies.map(({ url }) => url)
+  const listen = (cookie: string) => startListener(tills.urls, cookie, random, through)
+  const cutOff = {
+    admin: listen(tills.admin),
+    seller: listen(seller.cookie),
+    stranger: listen(stranger.cookie),
+  }
+  const all = Object.values(cutOff)
+  try {
+    await vi.waitUntil(() => all.every(each => each.hasBegun()), { timeout: 20_000 })
+    const product = await tills.newProduct(10_000)
+    const sold = { seller: new Set<number>(), stranger: new Set<number>() }
+    let pieces = 0
+    const sell = async (who: keyof typeof sold) => {
+      const { cookie } = { seller, stranger }[who]
+      const { id } = await tills.add('sales', ticketOf([product]), cookie)
+      sold[who].add(id)
+      pieces += 1
+    }
+    await Promise.all([sell('seller'), sell('stranger')])
+    const isTold = () =>
+      cutOff.admin.told('sales').isSupersetOf(sold.seller.union(sold.stranger)) &&
+      cutOff.seller.told('sales').isSupersetOf(sold.seller) &&
+      cutOff.stranger.told('sales').isSupersetOf(sold.stranger)
+    await vi.waitUntil(isTold, { timeout: 20_000 })
+
+    await Promise.all(proxies.map(proxy => proxy.cut()))
+    const before = cutOff.admin.told('sales').size
+    const end = Date.now() + 1_000 * cutSeconds
+    while (Date.now() < end) {
+      await Promise.all([sell('seller'), sell('stranger')])
+      await pause(100)
+    }
+    expect(cutOff.admin.told('sales').size).toBe(before)
+    await Promise.all(proxies.map(proxy => proxy.mend()))
+
+    await vi.waitFor(
+      () => {
+        expect(cutOff.admin.told('sales')).toEqual(sold.seller.union(sold.stranger))
+        expect(cutOff.seller.told('sales')).toEqual(sold.seller)
+        expect(cutOff.stranger.told('sales')).toEqual(sold.stranger)
+        for (const each of all) expect(each.stock.get(product)).toBe(10_000 - pieces)
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    expect(all.map(each => each.resets())).toEqual([0, 0, 0])
+  } finally {
+    await Promise.all([...all, ...proxies].map(each => each.close()))
+  }
+}, 240_000)

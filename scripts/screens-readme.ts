@@ -32,6 +32,7 @@ async function shootAll(): Promise<void> {
     await settle(page)
     await act?.(page)
     await settle(page)
+    await page.waitForFunction(haveCome)
     await writeFile(
       join(folder, `${name}.webp`),
       await small(await page.screenshot({ animations: 'disabled' })),
@@ -51,6 +52,14 @@ async function shootAll(): Promise<void> {
   await shoot('product', `/admin/products?edit=${id}`)
   await shoot('images', `/admin/products?images=${id}`)
   await context.close()
+}
+
+/** In the page: whether every picture in sight has come; a size that nobody asked for before is made first. */
+function haveCome(): boolean {
+  return [...document.images].every(image => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0)
+  })
 }
 
 async function productId(request: APIRequestContext): Promise<number> {

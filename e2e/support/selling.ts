@@ -63,6 +63,7 @@ export async function sellForCash(
   admin: APIRequestContext,
   browser: Browser,
   { tag, products, register }: Awaited<ReturnType<typeof arrangeSelling>>,
+  more: object = {},
 ): Promise<Sold> {
   const seller = { email: `${tag}@azenzo.mx`, password: `${tag}-clave` }
   const { password } = seller
@@ -86,6 +87,7 @@ export async function sellForCash(
     discount_type: 'amount',
     discount_amount: 0,
     total,
+    ...more,
   })
   await context.close()
   return sold

@@ -90,11 +90,11 @@ describe('the history of a record', () => {
   it('of a movement by hand tells who moved it, and who reversed it', async () => {
     const { warehouseId } = await openTill(shop)
     const id = await stocked(shop, warehouseId, { pieces: 0 })
-    const given = { product_id: id, warehouse_destiny_id: warehouseId, quantity: 2 }
-    const { body } = await orders.admin('POST', 'movements', given)
+    const movement = { product_id: id, warehouse_destiny_id: warehouseId, quantity: 2 }
+    const { body } = await orders.admin('POST', 'movements', movement)
     await orders.admin('PUT', `movements/${body.data.id}/reverse`)
-    const told = ['Eva Compras: agregó el movimiento', 'Eva Compras: eligió «Revertir»']
-    expect(await toldOf(movements, body.data.id)).toEqual(told)
+    const sentences = ['Eva Compras: agregó el movimiento', 'Eva Compras: eligió «Revertir»']
+    expect(await toldOf(movements, body.data.id)).toEqual(sentences)
     expect(
       (await historyOf(movements, body.data.id, '?per_page=1&page=2')).map(({ action }) => action),
     ).toEqual(['create'])
@@ -150,8 +150,8 @@ describe('the audit', () => {
     expect(await written(() => sell(call, items))).toEqual(['sales create {folio}'])
     const sold = await sell(call, items)
     const { details, id } = sold.body.data
-    const given = { reason: 'No cupo', details: [{ id: details[0].id, quantity: 1 }] }
-    const back = { ...given, refunds: [{ way_to_pay: '01', value: 100 }] }
+    const values = { reason: 'No cupo', details: [{ id: details[0].id, quantity: 1 }] }
+    const back = { ...values, refunds: [{ way_to_pay: '01', value: 100 }] }
     const rows = await written(() => call('PUT', `sales/${id}/return`, back))
     expect(rows.map(row => row.split(' {')[0])).toEqual(['sale-returns create', 'sales return'])
   })
@@ -159,8 +159,8 @@ describe('the audit', () => {
   it('has a row for what no document stands for: pieces and cash that are moved by hand', async () => {
     const { call, warehouseId } = await openTill(shop)
     const id = await stocked(shop, warehouseId)
-    const given = { product_id: id, warehouse_destiny_id: warehouseId, quantity: 2 }
-    const moved = await written(() => orders.admin('POST', 'movements', given))
+    const movement = { product_id: id, warehouse_destiny_id: warehouseId, quantity: 2 }
+    const moved = await written(() => orders.admin('POST', 'movements', movement))
     expect(moved.map(row => row.split(' {')[0])).toEqual(['movements create'])
     const cash = { type: 'income', amount: 20, reason: 'Cambio' }
     const put = await written(() => call('POST', 'pos/session/movements', cash))

@@ -68,12 +68,12 @@ describe.each(['es', 'en'] as const)('the catalogues in %s', locale => {
   const catalogues = globSync(`src/**/*.${locale}.ts`)
 
   it.each(refused[locale])('never say %s', (pattern, instead) => {
-    const found = catalogues.flatMap(file =>
+    const slips = catalogues.flatMap(file =>
       readFileSync(file, 'utf8')
         .split('\n')
         .filter(line => pattern.test(line))
         .map(line => `${file}: ${line.trim()} → ${instead}`),
     )
-    expect(found).toEqual([])
+    expect(slips).toEqual([])
   })
 })

@@ -32,8 +32,8 @@ describe('a visitor', () => {
   })
 
   it('returns to the same filters and tab after the login', () => {
-    const asked = '/admin/dashboard?range=30&q=a b#tab'
-    const { redirect } = guard(at(asked), visitor) as { redirect: string }
+    const path = '/admin/dashboard?range=30&q=a b#tab'
+    const { redirect } = guard(at(path), visitor) as { redirect: string }
     expect(guard(at(redirect), admin)).toEqual({ redirect: '/admin/dashboard?range=30&q=a%20b#tab' })
   })
 })

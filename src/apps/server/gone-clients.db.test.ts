@@ -41,11 +41,11 @@ describe('a read whose client goes away leaves no statement behind', () => {
 it('a read that waits in line leaves it with its client', async () => {
   await slowDown(shop, 'suppliers', everything)
   const users = [admin, await shop.user('Admin')]
-  const asked = users.flatMap(user => [1, 2, 3].map(() => askOver(shop, user, 'suppliers')))
+  const requests = users.flatMap(user => [1, 2, 3].map(() => askOver(shop, user, 'suppliers')))
   const lists = () => shop.services.poolStates().find(({ name }) => name === 'list')
   await expect.poll(() => running(shop, 'list')).toBe(4)
   await expect.poll(() => lists()?.waiting).toBe(2)
-  for (const { leave } of asked) leave()
+  for (const { leave } of requests) leave()
   await expect.poll(() => running(shop, 'list'), { timeout: 15_000 }).toBe(0)
   expect(lists()?.waiting).toBe(0)
   await hurryUp(shop, 'suppliers')
@@ -69,11 +69,11 @@ describe('a write whose client goes away', () => {
     }
     await expect.poll(selling).toBe(1)
     leave()
-    const found = async () =>
+    const waiting = async () =>
       (await sql<{ id: number }>`select id from sales where ticket = ${ticket.ticket}`.execute(db)).rows
-    await expect.poll(found).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     await sql`drop function delay cascade`.execute(db)
     const again = await till.call('POST', 'sales', ticket)
-    expect([again.status, again.body.data.id]).toEqual([200, (await found())[0]?.id])
+    expect([again.status, again.body.data.id]).toEqual([200, (await waiting())[0]?.id])
   })
 })

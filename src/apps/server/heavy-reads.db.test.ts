@@ -81,10 +81,10 @@ it('each route is in the lane of what it is', () => {
     site: ['products/landing', 'product/:id', 'v2/categories-parents'],
   }
   for (const [lane, paths] of Object.entries(lanes)) {
-    const found = paths.map(
+    const reads = paths.map(
       path => rows.find(({ method, url }) => method === 'GET' && url === `/api/${path}`)?.lane,
     )
-    expect([lane, ...found]).toEqual([lane, ...paths.map(() => lane)])
+    expect([lane, ...reads]).toEqual([lane, ...paths.map(() => lane)])
   }
   expect(rows.find(({ url }) => url === '/products/todos')?.lane).toBe('site')
 })

@@ -131,13 +131,13 @@ it('a job that failed for good goes where its failure is handled, with its data'
   const mail = { orderId: 7, to: ['a@b.mx'], locale: 'es' } as const
   await inTransaction(db, tx => jobs.enqueue(tx, 'order_mail', mail))
   await sql`update pgboss.job set retry_limit = 0 where name = 'order_mail'`.execute(db)
-  const given: unknown[] = []
+  const payloads: unknown[] = []
   const handlers = {
     order_mail: () => Promise.reject(new Error('550')),
-    order_mail_failed: async (data: unknown) => void given.push(data),
+    order_mail_failed: async (data: unknown) => void payloads.push(data),
   }
   await jobs.work(handlers, [])
-  await until(() => expect(given).toEqual([mail]))
+  await until(() => expect(payloads).toEqual([mail]))
 })
 
 describe('stopping', () => {

@@ -44,8 +44,8 @@ describe('the connections of a request', () => {
 
   it.each(readers)('of the lane %s refuse a write, save in a transaction, which is work', async lane => {
     await expect(as(lane, () => insert.execute(pools.requestDb))).rejects.toMatchObject({ code: '25006' })
-    const found = await as(lane, () => inTransaction(pools.requestDb, tx => nature(tx)))
-    expect(found).toEqual(['trastienda', '5s', 'off'])
+    const settings = await as(lane, () => inTransaction(pools.requestDb, tx => nature(tx)))
+    expect(settings).toEqual(['trastienda', '5s', 'off'])
   })
 })
 

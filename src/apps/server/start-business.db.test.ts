@@ -53,10 +53,10 @@ async function contents(): Promise<Record<string, number>> {
   `.execute(db)
   const counts: Record<string, number> = {}
   for (const name of [...rows.map(row => row.name), 'pgboss.job']) {
-    const { rows: found } = await sql<{
+    const { rows: sequences } = await sql<{
       count: number
     }>`select count(*)::int from ${sql.table(name)}`.execute(db)
-    if (found[0]?.count) counts[name] = found[0].count
+    if (sequences[0]?.count) counts[name] = sequences[0].count
   }
   return counts
 }

@@ -32,11 +32,11 @@ const noticesLeft = async () =>
   (await ask(sql<{ title: string }>`select title from notifications order by id`)).map(({ title }) => title)
 
 const bringImport = async (name: string, days: number, values: Record<string, unknown> = {}) => {
-  const given = { state: 'done', dry_run: false, created: null, plan: null, ...values }
+  const row = { state: 'done', dry_run: false, created: null, plan: null, ...values }
   await ask(sql`
     insert into imports (user_id, resource, file_name, dry_run, state, created, plan, failed_rows, created_at, finished_at)
-    values (${userId}, 'customers', ${name}, ${given.dry_run}, ${given.state}, ${given.created}, ${given.plan}::jsonb,
-      'renglones', ${ago(days)}, case when ${given.state} = 'running' then null else ${ago(days)} end)`)
+    values (${userId}, 'customers', ${name}, ${row.dry_run}, ${row.state}, ${row.created}, ${row.plan}::jsonb,
+      'renglones', ${ago(days)}, case when ${row.state} = 'running' then null else ${ago(days)} end)`)
 }
 const importsLeft = async (condition = sql`true`) => {
   const rows = await ask(sql<{ name: string }>`

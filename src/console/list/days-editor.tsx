@@ -25,6 +25,7 @@ export function DaysEditor({ value, withPresets = true, onChange }: DaysEditorPr
   const ends = endsOf(value)
   const [range, setRange] = useState<Range>([ends.from || null, ends.to || null])
   const [month, setMonth] = useState<string | undefined>(ends.from || undefined)
+  const today = todayIn(settings.timeZone)
   const now = printEnds({ from: range[0] ?? '', to: range[1] ?? '' })
 
   function choose({ from, to }: Ends): void {
@@ -37,7 +38,7 @@ export function DaysEditor({ value, withPresets = true, onChange }: DaysEditorPr
     <div className="days-editor">
       {withPresets && (
         <div className="days-presets" role="group" aria-label={words.label}>
-          {dayPresets(todayIn(settings.timeZone)).map(preset => (
+          {dayPresets(today).map(preset => (
             <button
               key={preset.key}
               type="button"
@@ -56,6 +57,7 @@ export function DaysEditor({ value, withPresets = true, onChange }: DaysEditorPr
         firstDayOfWeek={0}
         weekendDays={[]}
         ariaLabels={uiTexts}
+        getDayProps={day => (day === today ? { 'aria-current': 'date' } : {})}
         locale={formatLocale.toLowerCase()}
         {...(month !== undefined && { date: month })}
         onDateChange={setMonth}

@@ -21,13 +21,13 @@ export function FilterEditor({ filter }: { filter: NamedFilter }) {
       return <TextEditor filter={filter} onChange={onChange} />
     case 'range':
       return (
-        <Suspense fallback={<Skeleton height={58} />}>
+        <Suspense fallback={<Skeleton height={58} miw={200} />}>
           <RangeEditor filter={filter} onChange={onChange} />
         </Suspense>
       )
     case 'days':
       return (
-        <Suspense fallback={<Skeleton height={280} />}>
+        <Suspense fallback={<Skeleton height={280} miw={280} />}>
           <DaysEditor value={filter.values[0] ?? ''} onChange={value => onChange([value])} />
         </Suspense>
       )

@@ -70,10 +70,10 @@ describe('an approval', () => {
       const { asking } = await inTransaction(db, async tx => {
         // The sale is read between the comparison of the PIN and the approval, which waits here.
         await sql`select from sales where id = ${saleId} for update`.execute(tx)
-        const asked = askApproval(asker, approver, { kind: 'cancel', sale_id: saleId, amount: 10 })
-        await untilWaits(db, asked)
+        const asking = askApproval(asker, approver, { kind: 'cancel', sale_id: saleId, amount: 10 })
+        await untilWaits(db, asking)
         expect((await change(approver)).status).toBe(200)
-        return { asking: asked }
+        return { asking }
       })
       const said = { pin: ['El PIN no corresponde a una persona que pueda autorizar.'] }
       expect([name, ...errorsOf(await asking)]).toEqual([name, 422, said])

@@ -98,7 +98,9 @@ describe('an entry', () => {
     expect((await admin('GET', 'audit/2147483647/changes')).status).toBe(404)
   })
 
-  it('names a record that is gone as its last entry does, and one without a name by its number', async () => {
+  it('names a record that is gone as its last entry does, in earlier ones too, and one without a name by its number', async () => {
+    const moved = { before: { city: 'León' }, after: { city: 'Tonalá' } }
+    await write({ action: 'update', resource: 'customers', record_id: 90_001, ...moved })
     await write({
       action: 'delete',
       resource: 'customers',
@@ -109,6 +111,7 @@ describe('an entry', () => {
     expect(await sentences('resource=customers')).toEqual([
       'Archivó el cliente «n.º 90002»',
       'Eliminó el cliente «Ana Gone»',
+      'Cambió la ciudad de «Ana Gone» de «León» a «Tonalá»',
     ])
   })
 

@@ -121,7 +121,7 @@ async function readEntries(
   return entries.map(entry => byRow.get(entry.row) ?? entry)
 }
 
-/** The current names of the records, archived ones included, by one query per section. */
+/** The names of the records, archived ones included, by one query per section, and one more for those that are gone. */
 async function namesOf({ db, registry }: Tools, entries: readonly Entry[]) {
   const sections = Map.groupBy(entries, ({ log }) => (log.resource === 'sessions' ? 'users' : log.resource))
   const names = await Promise.all(
@@ -142,12 +142,30 @@ async function titles(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0 || resource.definition.name === 'audit') return new Map()
-  const { view, title } = resource.definition
+  const { name: section, view, title } = resource.definition
   const id = columnOf(resource, 'id')
   const name = columnOf(resource, title)
   const { rows } = await sql<{ id: number; name: string }>`
     select ${id} as id, ${name}::text as name from ${sql.table(view)}
     where ${id} = any(${ids}) and ${name} is not null`.execute(db)
+  const names = new Map(rows.map(row => [row.id, row.name]))
+  const missing = ids.filter(each => !names.has(each))
+  return new Map([...names, ...(await lastNames(db, section, title, missing))])
+}
+
+/** The names of records that are gone, from the last entry that has one. */
+async function lastNames(
+  db: Database,
+  section: string,
+  title: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const name = sql`coalesce(after ->> ${title}, before ->> ${title})`
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (record_id) record_id as id, ${name} as name from audit_log
+    where resource = ${section} and record_id = any(${ids}) and ${name} <> ''
+    order by record_id, id desc`.execute(db)
   return new Map(rows.map(row => [row.id, row.name]))
 }
 

@@ -151,21 +151,21 @@ describe('cash movements', () => {
   })
 
   it('never take out more than the drawer should hold, and tell a Vendedor no figure', async () => {
-    const asked = { type: 'withdrawal', amount: 500.01, reason: 'Retiro' }
+    const withdrawal = { type: 'withdrawal', amount: 500.01, reason: 'Retiro' }
     const seller = await openTill(shop, { initialCash: 500 })
-    const blind = await seller.call('POST', 'pos/session/movements', asked)
+    const blind = await seller.call('POST', 'pos/session/movements', withdrawal)
     expect([blind.status, blind.body.errors]).toEqual([
       422,
       { amount: ['En la caja no hay tanto efectivo.'] },
     ])
     const supervisor = await openTill(shop, { role: 'Supervisor', initialCash: 500 })
-    const seen = await supervisor.call('POST', 'pos/session/movements', asked)
+    const seen = await supervisor.call('POST', 'pos/session/movements', withdrawal)
     expect(seen.body.errors).toEqual({ amount: ['En la caja solo debe haber $500.00.'] })
-    const dollars = { ...asked, amount: 1, currency: 'USD' }
+    const dollars = { ...withdrawal, amount: 1, currency: 'USD' }
     expect((await seller.call('POST', 'pos/session/movements', dollars)).status).toBe(422)
     for (const wrong of [{ amount: 0 }, { amount: -5 }, { reason: '' }, { type: 'sale' }]) {
       expect(
-        (await seller.call('POST', 'pos/session/movements', { ...asked, amount: 1, ...wrong })).status,
+        (await seller.call('POST', 'pos/session/movements', { ...withdrawal, amount: 1, ...wrong })).status,
       ).toBe(422)
     }
     expect((await seller.call('GET', 'pos/session/x')).body.data.entries).toHaveLength(1)

@@ -87,8 +87,8 @@ describe('the registers of a till', () => {
 describe('the slip of a cash movement', () => {
   it('has its reason and amount, and is of that session alone', async () => {
     const till = await openTill(shop, { initialCash: 500 })
-    const asked = { type: 'withdrawal', amount: 120.5, reason: 'A la caja fuerte <b>' }
-    const { body } = await till.call('POST', 'pos/session/movements', asked)
+    const withdrawal = { type: 'withdrawal', amount: 120.5, reason: 'A la caja fuerte <b>' }
+    const { body } = await till.call('POST', 'pos/session/movements', withdrawal)
     const { id } = body.data.entries.at(-1)
     const path = `pos/sessions/${till.sessionId}/entries/${id}/slip`
     for (const format of ['', '?format=pdf', '?width=58']) {

@@ -61,7 +61,7 @@ export async function writeCash(
       ${column(row => row.type)}::text[], ${column(row => row.currency)}::text[],
       ${column(row => row.amount)}::bigint[], ${column(row => row.reason)}::text[],
       ${column(row => row.originType)}::text[], ${column(row => row.originId)}::integer[]
-    ) with ordinality as given (type, currency, amount, reason, origin_type, origin_id, place)
+    ) with ordinality as entry (type, currency, amount, reason, origin_type, origin_id, place)
     order by place returning id`
   // The audit of its document says who took the money, and from where.
   return insertTraced(tx, context, statement, ids =>

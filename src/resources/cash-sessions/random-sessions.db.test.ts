@@ -101,10 +101,10 @@ function typeOf({ pesos, dollars, card }: Parameters<typeof receive>[3]): number
 async function sellWith(
   drawer: Drawer,
   { quantity, discount }: Step,
-  pay: (total: bigint) => { tenders: object[]; given: Parameters<typeof receive>[3]; isCredit?: boolean },
+  pay: (total: bigint) => { tenders: object[]; paid: Parameters<typeof receive>[3]; isCredit?: boolean },
 ): Promise<void> {
   const total = quantity * price - discount
-  const { tenders, given, isCredit = false } = pay(total)
+  const { tenders, paid, isCredit = false } = pay(total)
   const details = [{ product_id: productId, quantity: Number(quantity), unit_price: decimal(price) }]
   const credit = { customer_id: customer, liquidation_date: dayIn(30), payment_type_id: 4 }
   const reply = await till.call(
@@ -114,7 +114,7 @@ async function sellWith(
       discount_amount: decimal(discount),
       total: decimal(total),
       tenders,
-      payment_type_id: typeOf(given),
+      payment_type_id: typeOf(paid),
       ...(isCredit && credit),
     }),
   )
@@ -128,7 +128,7 @@ async function sellWith(
     isCancelled: false,
     held: [],
   }
-  const wanted = receive(drawer, sale, total, given) ? 201 : 422
+  const wanted = receive(drawer, sale, total, paid) ? 201 : 422
   expect([reply.status, reply.status === wanted ? '' : reply.text]).toEqual([wanted, ''])
   if (wanted === 422) return
   drawer.sales += 1
@@ -152,8 +152,8 @@ async function take(drawer: Drawer, step: Step, rate: bigint): Promise<void> {
   const currency = isDollars ? 'USD' : 'MXN'
   const there = isDollars ? drawer.dollars : drawer.pesos
   const chosen = (fits: (sale: ModelSale) => boolean) => {
-    const found = drawer.sold.filter(fits)
-    return found[pick % Math.max(1, found.length)]
+    const fitting = drawer.sold.filter(fits)
+    return fitting[pick % Math.max(1, fitting.length)]
   }
   const change = (cents: bigint) => {
     if (isDollars) drawer.dollars += cents
@@ -163,36 +163,36 @@ async function take(drawer: Drawer, step: Step, rate: bigint): Promise<void> {
     case 'cash':
       return sellWith(drawer, step, total => ({
         tenders: [tender('01', total)],
-        given: { pesos: total, rate },
+        paid: { pesos: total, rate },
       }))
     case 'change':
       return sellWith(drawer, step, total => ({
         tenders: [tender('01', total + amount)],
-        given: { pesos: total + amount, rate },
+        paid: { pesos: total + amount, rate },
       }))
     case 'card':
       return sellWith(drawer, step, total => ({
         tenders: [tender('04', total)],
-        given: { card: total, rate },
+        paid: { card: total, rate },
       }))
     case 'hybrid':
       return sellWith(drawer, step, total => {
         const card = amount < total ? amount : total - 1n
         return {
           tenders: [tender('28', card), tender('01', total - card + 3n)],
-          given: { card, pesos: total - card + 3n, rate },
+          paid: { card, pesos: total - card + 3n, rate },
         }
       })
     case 'dollars':
       return sellWith(drawer, step, total => {
         // Enough dollars for all of it, and some more for the change.
         const dollars = (total * 1_000_000n) / rate + amount
-        return { tenders: [tender('01', dollars, 'USD')], given: { dollars, rate } }
+        return { tenders: [tender('01', dollars, 'USD')], paid: { dollars, rate } }
       })
     case 'credit':
       return sellWith(drawer, step, total => {
         const pesos = amount < total ? amount : total - 1n
-        return { tenders: [tender('01', pesos)], given: { pesos, rate }, isCredit: true }
+        return { tenders: [tender('01', pesos)], paid: { pesos, rate }, isCredit: true }
       })
     case 'abono': {
       const sale = chosen(each => owedOf(each) > 0n)

@@ -130,17 +130,17 @@ async function take(subject: Subject, step: Step): Promise<void> {
   const { data } = reply.body
   if (newest && step === 'open') newest.id = data.id
   if (newest && step === 'late ticket') newest.id = data.session_id
-  const found = (await boss('GET', `pos/sessions/${newest?.id}`)).body.data
+  const session = (await boss('GET', `pos/sessions/${newest?.id}`)).body.data
   const isAuthorised = newest?.status === 'authorised'
   expect(
     {
-      kind: found.kind,
-      status: found.status,
-      isAuthorised: found.authorized_at !== null,
-      pesos: found.expected_cash,
-      sales: found.sales,
-      hasFolio: found.folio !== null,
-      rescues: found.rescues_id,
+      kind: session.kind,
+      status: session.status,
+      isAuthorised: session.authorized_at !== null,
+      pesos: session.expected_cash,
+      sales: session.sales,
+      hasFolio: session.folio !== null,
+      rescues: session.rescues_id,
       drawer: (await call('GET', 'pos/session')).body.data?.id ?? null,
     },
     where,

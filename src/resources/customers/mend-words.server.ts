@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-const used = sql`select distinct found.word from customers, words_of(fold_all(full_name, company, city)) as found(word)`
+const used = sql`select distinct used_word.word from customers, words_of(fold_all(full_name, company, city)) as used_word(word)`
 
 /**
  * Triggers keep the words by which customers are found despite typing errors. Two who write the same name at once do not see

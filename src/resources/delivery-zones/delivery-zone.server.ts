@@ -82,11 +82,11 @@ function overlapWith({ zone, ...range }: TakenRange, ranges: readonly PostalRang
 async function takeCodes(tx: Transaction, zoneId: number, ranges: readonly PostalRange[]): Promise<void> {
   const codes = sql`unnest(
     ${ranges.map(({ first }) => first)}::integer[], ${ranges.map(({ last }) => last)}::integer[]
-  ) as given (first, last)`
+  ) as range (first, last)`
   const { rows } = await sql<PostalRange & { zone: string }>`
-    select greatest(r.first_code, given.first) as first, least(r.last_code, given.last) as last, z.name as zone
+    select greatest(r.first_code, range.first) as first, least(r.last_code, range.last) as last, z.name as zone
     from delivery_ranges r join delivery_zones z on z.id = r.zone_id
-    join ${codes} on r.first_code <= given.last and r.last_code >= given.first
+    join ${codes} on r.first_code <= range.last and r.last_code >= range.first
     order by 1 limit 1
   `.execute(tx)
   const [taken] = rows

@@ -72,9 +72,9 @@ function collectRoute(app: App, { db }: Engine, server: ServerResource<typeof do
     handler: async (request, reply) => {
       const { ctx } = request
       const delivery = await findRecord(db, deliveriesServer, idParam(request), ctx)
-      const asked = request.body as Collection
-      return answerOnce({ db, request, reply, asked: { id: delivery.id, ...asked } }, async tx => {
-        const id = await collect(tx, ctx, delivery, asked)
+      const collection = request.body as Collection
+      return answerOnce({ db, request, reply, asked: { id: delivery.id, ...collection } }, async tx => {
+        const id = await collect(tx, ctx, delivery, collection)
         const record = await storedRecord(tx, server, id)
         return { status: 201, body: { data: toWire(definition, record, requireActor(ctx)) } }
       })

@@ -27,8 +27,8 @@ beforeAll(async () => {
   customer = Number((await make(shop.services, 'customers', { fullName: 'Ana' }))['id'])
 })
 
-const asked = async (call: Call, query: string) => (await call('GET', `figures?${query}`)).body.data
-const collected = async () => (await asked(admin, 'figures=collected')).total.collected as number
+const figuresOf = async (call: Call, query: string) => (await call('GET', `figures?${query}`)).body.data
+const collected = async () => (await figuresOf(admin, 'figures=collected')).total.collected as number
 const line = (quantity: number) => [{ product_id: product, quantity, unit_price: 116 }]
 
 describe('figures of now', () => {
@@ -39,20 +39,20 @@ describe('figures of now', () => {
       liquidation_date: dayIn(10),
       tenders: [{ way_to_pay: '01', amount: 100 }],
     })
-    const { total, rows } = await asked(admin, 'figures=receivable,overdue&by=customer')
+    const { total, rows } = await figuresOf(admin, 'figures=receivable,overdue&by=customer')
     expect(total).toEqual({ receivable: 132, overdue: 0 })
     expect(rows).toEqual([{ keys: [customer], names: ['Ana'], values: { receivable: 132, overdue: 0 } }])
-    const drawers = await asked(admin, 'figures=drawer_cash&by=register')
+    const drawers = await figuresOf(admin, 'figures=drawer_cash&by=register')
     expect(drawers.total).toEqual({ drawer_cash: 900 })
     expect(drawers.count).toBe(2)
-    const stock = await asked(admin, 'figures=stock,stock_value&by=warehouse')
+    const stock = await figuresOf(admin, 'figures=stock,stock_value&by=warehouse')
     expect(stock.total.stock).toBe(38)
     const unitCost = (await admin('GET', `products/${product}`)).body.data.unit_cost as number
     expect(stock.total.stock_value).toBeCloseTo(38 * unitCost, 1)
   })
 
   it('of what was sold relate it to what is in stock', async () => {
-    const { total } = await asked(admin, 'figures=turnover,stock_days')
+    const { total } = await figuresOf(admin, 'figures=turnover,stock_days')
     expect(total.turnover).toBeCloseTo(2 / 38, 2)
     expect(total.stock_days).toBe(19)
   })
@@ -60,7 +60,7 @@ describe('figures of now', () => {
 
 describe('a span', () => {
   it('is today unless days are named, with the one before up to the same hour', async () => {
-    const { before, from, to, total } = await asked(
+    const { before, from, to, total } = await figuresOf(
       admin,
       'figures=sales,tickets,average_ticket&compare=previous',
     )
@@ -75,7 +75,7 @@ describe('a span', () => {
           sold_at = now() - interval '1 day' + ${shift}::interval`.execute(tx)
         await sql`alter table sales enable trigger user`.execute(tx)
       })
-      return (await asked(admin, 'figures=sales&compare=previous')).before.total.sales
+      return (await figuresOf(admin, 'figures=sales&compare=previous')).before.total.sales
     }
     expect(await soldYesterday('-1 second')).toBe(232)
     const clock = await sql<{ hour: number }>`
@@ -112,13 +112,13 @@ describe('a span', () => {
 describe('who asks', () => {
   it('sees their part: a Vendedor their own sales, a Supervisor those of their register', async () => {
     await sell(other.call, line(1))
-    expect((await asked(other.call, 'figures=sales,tickets')).total).toEqual({ sales: 116, tickets: 1 })
-    const mine = await asked(other.call, `figures=sales&by=seller&seller=${till.user.id}`)
+    expect((await figuresOf(other.call, 'figures=sales,tickets')).total).toEqual({ sales: 116, tickets: 1 })
+    const mine = await figuresOf(other.call, `figures=sales&by=seller&seller=${till.user.id}`)
     expect(mine.rows.map(({ keys }: { keys: number[] }) => keys[0])).toEqual([other.user.id])
     const boss = await shop.user('Supervisor')
     await admin('PUT', `users/${boss.id}`, { register_id: other.registerId })
-    const found = await asked(shop.as(boss), `figures=sales&by=register&register=${till.registerId}`)
-    expect(found.rows.map(({ keys }: { keys: number[] }) => keys[0])).toEqual([other.registerId])
+    const own = await figuresOf(shop.as(boss), `figures=sales&by=register&register=${till.registerId}`)
+    expect(own.rows.map(({ keys }: { keys: number[] }) => keys[0])).toEqual([other.registerId])
   })
 
   it.each(['cost', 'margin', 'margin_percent', 'payable', 'stock_value', 'turnover', 'stock_days', 'stock'])(
@@ -136,10 +136,10 @@ describe('the sums', () => {
     const { db } = shop.services
     const question = 'figures=sales,tickets,cost&by=register&from=2026-01-01'
     await sumFigures(db)
-    const first = await asked(admin, question)
+    const first = await figuresOf(admin, question)
     await rebuildFigures(db)
     await Promise.all([sumFigures(db), sumFigures(db)])
-    expect(await asked(admin, question)).toEqual(first)
+    expect(await figuresOf(admin, question)).toEqual(first)
   })
 
   it('count nothing twice when they move on while they are read', async () => {
@@ -156,7 +156,7 @@ describe('the sums', () => {
     for (const table of ['figure_days', 'figure_hours', 'figure_products', 'figure_payments']) {
       await sql`delete from ${sql.table(table)}`.execute(db)
     }
-    const first = await asked(admin, question)
+    const first = await figuresOf(admin, question)
     // They move on just after it was read until where they are.
     const ask: object = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value
     const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
@@ -170,8 +170,8 @@ describe('the sums', () => {
       await sumFigures(db)
       return answer
     } as never)
-    expect(await asked(admin, question)).toEqual(first)
-    expect(await asked(admin, question)).toEqual(first)
+    expect(await figuresOf(admin, question)).toEqual(first)
+    expect(await figuresOf(admin, question)).toEqual(first)
   })
 
   it('wait for a transaction that began before them', async () => {
@@ -202,7 +202,7 @@ describe('the sums', () => {
       db,
     )
     await sumFigures(db)
-    expect((await asked(admin, 'figures=collected&from=2026-01-01&to=2026-01-01')).total).toEqual({
+    expect((await figuresOf(admin, 'figures=collected&from=2026-01-01&to=2026-01-01')).total).toEqual({
       collected: 0,
     })
   })

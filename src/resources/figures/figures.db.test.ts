@@ -36,18 +36,18 @@ async function* bothWays() {
   for (const figure of figureNames) {
     for (const by of figures[figure].by) {
       const { rows } = await readFigures(db, { figures: [figure], by: [by], ...span })
-      const found = new Map(rows.map(({ keys: [key = null], values }) => [key, values[figure]]))
-      yield { name: `${figure} by ${by}`, found, counted: recount(facts, figure, by, days) }
+      const answer = new Map(rows.map(({ keys: [key = null], values }) => [key, values[figure]]))
+      yield { name: `${figure} by ${by}`, answer, counted: recount(facts, figure, by, days) }
     }
     const { total } = await readFigures(db, { figures: [figure], by: [], ...span })
-    yield { name: figure, found: total[figure], counted: valueOf(facts, figure, days) }
+    yield { name: figure, answer: total[figure], counted: valueOf(facts, figure, days) }
   }
 }
 
 describe('the figures', () => {
   it('are what a recount of the ledgers says, for every figure and dimension, whatever is summed already', async () => {
     expect.hasAssertions()
-    const told = [
+    const story = [
       brought({
         way: 'credit',
         later: ['pay'],
@@ -68,9 +68,9 @@ describe('the figures', () => {
           for (const { id, plan } of made) await date(tx, id, plan)
         })
         await sumUntil(world, new Date(Date.parse(span.from) + day * 86_400_000).toISOString())
-        for await (const { name, found, counted } of bothWays()) expect(found, name).toEqual(counted)
+        for await (const { name, answer, counted } of bothWays()) expect(answer, name).toEqual(counted)
       }),
-      { numRuns: howOften(3, 15), endOnFailure: true, examples: [[told, 200]] },
+      { numRuns: howOften(3, 15), endOnFailure: true, examples: [[story, 200]] },
     )
   })
 

@@ -74,8 +74,8 @@ describe('a global invoice', () => {
     expect((await ask(requested.id)).status).toBe(303)
     const rejected = await sold()
     await ask(rejected.id)
-    const { body: found } = await admin('GET', `invoice-requests?sale_id=${rejected.id}`)
-    await admin('PUT', `invoice-requests/${found.data[0].id}/reject`, { reject_reason: 'Datos' })
+    const { body: requests } = await admin('GET', `invoice-requests?sale_id=${rejected.id}`)
+    await admin('PUT', `invoice-requests/${requests.data[0].id}/reject`, { reject_reason: 'Datos' })
     const customer = await make(shop.services, 'customers', { fullName: 'Ana' })
     const owed = await sold({
       customer_id: customer['id'],
@@ -178,20 +178,20 @@ describe('a global invoice', () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await sold()
       await shop.services.db.deleteFrom('rateLimits').execute()
-      const [asked, covered] = await Promise.all([ask(id), cover()])
+      const [request, covered] = await Promise.all([ask(id), cover()])
       expect([
         [303, 422],
         [422, 201],
-      ]).toContainEqual([asked.status, covered.status])
+      ]).toContainEqual([request.status, covered.status])
     }
   })
 
   it('leaves out a sale that is asked for or invoiced while it waits for it', async () => {
     const { db } = shop.services
     const context = systemContext('test')
-    const asked = camelKeys(fiscal) as ValuesOf<typeof invoiceRequests>
+    const values = camelKeys(fiscal) as ValuesOf<typeof invoiceRequests>
     const changes: Record<string, (tx: Transaction, saleId: number) => Promise<unknown>> = {
-      'asked for': (tx, saleId) => createRecords(tx, invoiceRequestsServer, context, [{ ...asked, saleId }]),
+      'asked for': (tx, saleId) => createRecords(tx, invoiceRequestsServer, context, [{ ...values, saleId }]),
       invoiced: (tx, saleId) =>
         sql`update sales set invoice_number = 'A-7', invoiced_at = now(), status = 'invoiced' where id = ${saleId}`.execute(
           tx,
@@ -221,9 +221,9 @@ describe('a global invoice', () => {
     const context = systemContext('test', { id: boss, name, role: 'Admin' })
     const { asking } = await inTransaction(db, async tx => {
       await makeGlobal(tx, context, { dateFrom: today, dateTo: today })
-      const asked = ask(id)
-      await untilWaits(db, asked)
-      return { asking: asked }
+      const asking = ask(id)
+      await untilWaits(db, asking)
+      return { asking }
     })
     expect((await asking).status).toBe(422)
     expect((await admin('GET', `invoice-requests?sale_id=${id}`)).body.total).toBe(0)

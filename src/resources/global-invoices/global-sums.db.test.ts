@@ -71,10 +71,10 @@ it('nothing is added up of more records than are counted, when the sums may stop
       select 'X-' || n, date '2026-01-15', date '2026-01-15', '01', ${till.user.id}, 1, 100, 16, 116, '01'
       from generate_series(1, 10000) n`.execute(tx)
     const query = { page: 1, orderBy: [], includes: [], conditions: [] }
-    const asked = { query, actor: till.user, settings: await readSettings(tx) }
-    const exact = await sumList(tx, globalInvoicesServer, asked)
+    const question = { query, actor: till.user, settings: await readSettings(tx) }
+    const exact = await sumList(tx, globalInvoicesServer, question)
     expect(exact).toEqual({ rows: 10_001, counted: 10_001, base: 10_300, tax: 1_648, total: 11_948 })
-    const capped = { ...asked, query: { ...query, isCapped: true as const } }
+    const capped = { ...question, query: { ...query, isCapped: true as const } }
     expect(await sumList(tx, globalInvoicesServer, capped)).toEqual({ rows: 10_001 })
     const conditions = [{ kind: 'equals' as const, field: 'id', value: String(id) }]
     const few = { ...capped, query: { ...capped.query, conditions } }

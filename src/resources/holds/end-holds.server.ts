@@ -96,11 +96,11 @@ export async function cutHolds(tx: Transaction, context: Context, places: readon
   })
   if (cuts.length === 0) return
   await sql`
-    update stock_holds h set quantity = case when given.kept > 0 then given.kept else h.quantity end,
-      released_at = case when given.kept = 0 then now() end, release_reason = case when given.kept = 0 then 'taken' end,
-      released_by = case when given.kept = 0 then ${context.actor?.id ?? null}::integer end
-    from unnest(${cuts.map(({ hold }) => hold.id)}::integer[], ${cuts.map(({ kept }) => kept)}::integer[]) as given (id, kept)
-    where h.id = given.id`.execute(tx)
+    update stock_holds h set quantity = case when cut.kept > 0 then cut.kept else h.quantity end,
+      released_at = case when cut.kept = 0 then now() end, release_reason = case when cut.kept = 0 then 'taken' end,
+      released_by = case when cut.kept = 0 then ${context.actor?.id ?? null}::integer end
+    from unnest(${cuts.map(({ hold }) => hold.id)}::integer[], ${cuts.map(({ kept }) => kept)}::integer[]) as cut (id, kept)
+    where h.id = cut.id`.execute(tx)
   const ended = cuts.map(({ hold, kept }) => ({ ...hold, pieces: hold.quantity - kept }))
   await trace(tx, context, ended, 'taken')
   await tell(tx, context, 'hold_taken', ended)

@@ -26,7 +26,7 @@ export async function holdPieces(
   tx: Transaction,
   context: Context,
   sale: Sale,
-  asked: AskedHolds,
+  wish: AskedHolds,
 ): Promise<void> {
   if (sale.status !== 'pending' || sale.isParked) throw new DomainError('hold_needs_quotation')
   const open = new Set((await openHolds(tx, sale.id)).map(({ saleDetailId }) => saleDetailId))
@@ -35,9 +35,9 @@ export async function holdPieces(
     onOrder: line.onOrder,
     isHeld: open.has(line.id),
   }))
-  const holding = piecesToHold(lines, asked.details ?? [])
-  const warehouse = await placeOf(tx, context, asked.warehouseId)
-  const until = await momentOf(tx, sale, asked)
+  const holding = piecesToHold(lines, wish.details ?? [])
+  const warehouse = await placeOf(tx, context, wish.warehouseId)
+  const until = await momentOf(tx, sale, wish)
   const legs = holding.map(({ line, quantity, field }) => ({
     productId: line.productId,
     warehouseId: warehouse.id,
@@ -63,7 +63,7 @@ export async function holdPieces(
     from unnest(
       ${legs.map(({ lineId }) => lineId)}::integer[], ${legs.map(({ productId }) => productId)}::integer[],
       ${legs.map(({ change }) => -change)}::integer[]
-    ) with ordinality as given (line, product, pieces, place) order by place`.execute(tx)
+    ) with ordinality as hold (line, product, pieces, place) order by place`.execute(tx)
   const held = legs.map(({ lineId: line, change }) => ({ line, quantity: -change }))
   const after = { until, warehouseId: warehouse.id, held }
   await audit(tx, context, [{ action: 'hold', resource: 'sales', recordId: sale.id, after }])

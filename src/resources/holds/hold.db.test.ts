@@ -191,8 +191,8 @@ describe('held pieces that somebody else wants', () => {
     const body = ticketOf([item(id, 1)])
     const refused = await other.call('POST', 'sales', body)
     expect([refused.status, refused.body.approval]).toEqual([422, { kind: 'hold', amount: 100 }])
-    const asked = { kind: 'hold', ticket: body.ticket, amount: 100 }
-    const granted = await askApproval(other.call, approver, asked)
+    const approval = { kind: 'hold', ticket: body.ticket, amount: 100 }
+    const granted = await askApproval(other.call, approver, approval)
     const allowed = { ...body, hold_approval_id: granted.body.data.id }
     const reply = await other.call('POST', 'sales', allowed)
     expect(errorsOf(reply)).toEqual([201, undefined])

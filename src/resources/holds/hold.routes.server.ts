@@ -143,8 +143,8 @@ export function holdRoutes(app: App, { db }: Engine): void {
       },
       handler: (request, reply) => {
         const id = idParam(request)
-        const asked = { call: `quotations/${id}/${name}`, body: request.body }
-        return answerOnce({ db, request, reply, asked }, async tx => {
+        const operation = { call: `quotations/${id}/${name}`, body: request.body }
+        return answerOnce({ db, request, reply, asked: operation }, async tx => {
           const { ctx: context } = request
           const sale = await lockRecord(tx, salesServer, id, { actor: context.actor })
           await work(tx, context, sale, request.body as never)

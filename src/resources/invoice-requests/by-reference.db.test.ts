@@ -26,8 +26,8 @@ it('a purchase is found by the reference of a ticket without a folio, once its s
   expect([typed.status, typed.headers['location']]).toEqual([303, `/facturar/${reference}`])
   const { status, text } = await look(`/facturar/${reference}`)
   expect([status, text.includes(folio)]).toEqual([200, true])
-  const asked = await postForm(shop.anonymous, `/facturar/${reference}`, fiscal)
-  expect([asked.status, asked.headers['location']]).toEqual([303, `/facturar/${reference}?enviada=1`])
+  const reply = await postForm(shop.anonymous, `/facturar/${reference}`, fiscal)
+  expect([reply.status, reply.headers['location']]).toEqual([303, `/facturar/${reference}?enviada=1`])
   // A quotation has been sold to nobody.
   const quoted = ticketOf(details, { status: 'pending' })
   await till.call('POST', 'sales', quoted)

@@ -15,16 +15,16 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
   // Messages name products and people, so similar words come from both.
   vocabulary: anyWords,
   columns: {
-    // Each alternative by its own index: joined by «or» and ordered by id, all customers were read for each message.
+    // Each alternative by its own index: joined by «or» and ordered by id, all customers would be read for each message.
     customerId: sql`(
-      select min(found.id) from (
+      select min(alike.id) from (
         select id from customers where archived_at is null and lower(email) = lower(messages.email)
         union all
         select id from customers where archived_at is null and lower(email_secondary) = lower(messages.email)
         union all
         select id from customers where archived_at is null and phone_digits(phone) = phone_digits(messages.phone)
           and length(phone_digits(messages.phone)) = 10
-      ) found
+      ) alike
     )`,
     saleId: sql`(select sales.id from sales where sales.message_id = messages.id)`,
     attendedByName: sql`(select users.name from users where users.id = messages.attended_by)`,

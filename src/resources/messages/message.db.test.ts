@@ -35,13 +35,13 @@ describe('a visitor', () => {
     expect(body).toEqual({
       message: 'Gracias. Recibimos tu mensaje y te responderemos en menos de un día hábil.',
     })
-    const [found] = await find('Berta')
-    expect(found).toMatchObject({ name: 'Berta Solís', email: hello.email, status: 'pending', sku: null })
+    const [message] = await find('Berta')
+    expect(message).toMatchObject({ name: 'Berta Solís', email: hello.email, status: 'pending', sku: null })
     const { notifications } = (await admin('GET', 'vue')).body.data
     expect(notifications[0].data).toEqual({
       title: 'Mensaje nuevo',
       message: 'Berta Solís: ¿El sofá se desarma?',
-      path: `/admin/messages/${found.id}`,
+      path: `/admin/messages/${message.id}`,
       user: null,
     })
   })
@@ -55,8 +55,8 @@ describe('a visitor', () => {
     await send({ name: 'Por SKU', sku: 'sof-oax-3p', product_name: 'Otra cosa' })
     await send({ name: 'Por código', sku: 'AZ-0142' })
     for (const words of ['Por SKU', 'Por código']) {
-      const [found] = await find(encodeURIComponent(words))
-      expect(found).toMatchObject({ product_id: product['id'], product_name: 'Sofá Oaxaca 3 plazas' })
+      const [message] = await find(encodeURIComponent(words))
+      expect(message).toMatchObject({ product_id: product['id'], product_name: 'Sofá Oaxaca 3 plazas' })
     }
     await send({ name: 'Inventado', sku: 'NO-HAY', product_name: 'Mesa de ayer' })
     expect((await find('Inventado'))[0]).toMatchObject({
@@ -177,8 +177,8 @@ describe('a visitor', () => {
 
   it('can only write text: scripts and formulas stay inert', async () => {
     await send({ name: '<script>alert(1)</script>', message: '=HYPERLINK("http://x.example")' })
-    const [found] = await find('script')
-    expect(found.name).toBe('<script>alert(1)</script>')
+    const [message] = await find('script')
+    expect(message.name).toBe('<script>alert(1)</script>')
     const { text, headers } = await admin('GET', 'messages/export')
     expect(headers['content-type']).toContain('text/csv')
     expect(text).toContain(`"'=HYPERLINK(""http://x.example"")"`)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { replyChat, firstName, mailAddress, suggestedReply, type Asked } from './reply.screens.ts'
 
-const asked: Asked = {
+const question: Asked = {
   name: 'Daniela Rosales',
   message: '¿Se desarma?\nGracias',
   productName: null,
   code: null,
 }
-const sofa = { ...asked, productName: 'Sofá Oaxaca', code: 'AZ-0142' }
+const sofa = { ...question, productName: 'Sofá Oaxaca', code: 'AZ-0142' }
 
 describe('an answer', () => {
   it('greets by the first name, and names the product', () => {
-    expect(suggestedReply(asked)).toBe('Hola, Daniela. Gracias por escribirnos.\n\n')
+    expect(suggestedReply(question)).toBe('Hola, Daniela. Gracias por escribirnos.\n\n')
     expect(suggestedReply(sofa)).toBe('Hola, Daniela. Gracias por tu interés en Sofá Oaxaca (AZ-0142).\n\n')
     expect(firstName('Arq. Rodrigo Téllez')).toBe('Rodrigo')
     expect(firstName('Arq')).toBe('Arq')
@@ -29,7 +29,7 @@ describe('an answer', () => {
   })
 
   it('by mail goes to one address only, whatever it contains', () => {
-    expect(mailAddress('a?bcc=x@y.mx', '', asked, '')).toMatch(/^mailto:a%3Fbcc%3Dx@y\.mx\?subject=/)
+    expect(mailAddress('a?bcc=x@y.mx', '', question, '')).toMatch(/^mailto:a%3Fbcc%3Dx@y\.mx\?subject=/)
   })
 
   it('by chat needs a valid number', () => {

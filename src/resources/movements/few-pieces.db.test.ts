@@ -17,8 +17,8 @@ const warehouse = async (name: string) => Number((await make(shop.services, 'war
 
 async function product(values: object = {}): Promise<number> {
   const number = nextNumber()
-  const given = { internalCode: `V-${number}`, name: `Silla ${number}`, ...values }
-  return Number((await make(shop.services, 'products', given))['id'])
+  const product = { internalCode: `V-${number}`, name: `Silla ${number}`, ...values }
+  return Number((await make(shop.services, 'products', product))['id'])
 }
 
 const enter = (id: number, quantity: number, place = front) =>
@@ -70,12 +70,12 @@ describe('few pieces', () => {
     const [one = 0] = ids
     for (const id of ids) await enter(id, 10)
     const before = (await notices(other)).length
-    const told = async () => (await notices(other)).slice(0, (await notices(other)).length - before)
+    const since = async () => (await notices(other)).slice(0, (await notices(other)).length - before)
 
     await take(one, 6)
-    expect(await told()).toEqual([])
+    expect(await since()).toEqual([])
     await take(one, 1)
-    expect(await told()).toEqual(['Pocas piezas: Uno: quedan 3 piezas.'])
+    expect(await since()).toEqual(['Pocas piezas: Uno: quedan 3 piezas.'])
     await take(one, 1)
     await admin('POST', 'movements', {
       product_id: one,
@@ -83,10 +83,10 @@ describe('few pieces', () => {
       warehouse_origin_id: front,
       warehouse_destiny_id: back,
     })
-    expect(await told()).toHaveLength(1)
+    expect(await since()).toHaveLength(1)
     await enter(one, 5)
     await adjust(one, 0)
-    expect(await told()).toHaveLength(2)
+    expect(await since()).toHaveLength(2)
     await enter(one, 20)
     await admin('POST', 'movements', {
       warehouse_origin_id: front,
@@ -96,8 +96,8 @@ describe('few pieces', () => {
         { product_id: ids[2], quantity: 1 },
       ],
     })
-    expect((await told())[0]).toBe('Pocas piezas: Uno, Dos')
-    expect(await told()).toHaveLength(3)
+    expect((await since())[0]).toBe('Pocas piezas: Uno, Dos')
+    expect(await since()).toHaveLength(3)
   })
 
   it('of a refused operation cause no notice', async () => {

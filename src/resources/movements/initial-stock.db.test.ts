@@ -19,8 +19,8 @@ const warehouse = async (name: string) => Number((await make(shop.services, 'war
 
 async function product(values: object = {}): Promise<number> {
   const number = nextNumber()
-  const given = { internalCode: `V-${number}`, name: `Silla ${number}`, ...values }
-  return Number((await make(shop.services, 'products', given))['id'])
+  const product = { internalCode: `V-${number}`, name: `Silla ${number}`, ...values }
+  return Number((await make(shop.services, 'products', product))['id'])
 }
 
 async function held(id: number, place = front): Promise<number> {

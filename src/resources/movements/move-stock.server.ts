@@ -131,7 +131,7 @@ function writeLedger(
       ${column(leg => leg.change)}::integer[], ${column(leg => leg.warehouseOriginId)}::integer[],
       ${column(leg => leg.warehouseDestinyId)}::integer[], ${column(leg => leg.reversesId)}::integer[],
       ${column(leg => leg.lineId)}::integer[]
-    ) with ordinality as given (product_id, warehouse_id, change, origin, destiny, reverses, line, place)
+    ) with ordinality as move (product_id, warehouse_id, change, origin, destiny, reverses, line, place)
     order by place returning id`
   if (document && tracedDocuments.has(document.type)) return insertTraced(tx, context, statement)
   return insertTraced(tx, context, statement, ids =>

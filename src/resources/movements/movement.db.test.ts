@@ -142,8 +142,8 @@ describe('a movement', () => {
 
   it('is recorded with the logged-in user, whatever the body says', async () => {
     const other = await shop.user('Admin')
-    const given = { warehouse_destiny_id: front, created_by: other.id, type: 'sale', change: 500 }
-    const { data } = (await move(await product(), 1, given)).body
+    const forged = { warehouse_destiny_id: front, created_by: other.id, type: 'sale', change: 500 }
+    const { data } = (await move(await product(), 1, forged)).body
     expect(data).toMatchObject({ created_by: user.id, type: 'entry', change: 1 })
   })
 

@@ -17,16 +17,16 @@ export function tableOf(places: readonly StockChange[]) {
     ${places.map(({ productId }) => productId)}::integer[],
     ${places.map(({ warehouseId }) => warehouseId)}::integer[],
     ${places.map(({ change }) => change)}::integer[]
-  ) as given (product_id, warehouse_id, change)`
+  ) as piece (product_id, warehouse_id, change)`
 }
 
 /** Takes pieces that nobody holds, and answers the places that did not have enough; all others were changed. */
 export async function takePieces(tx: Transaction, places: readonly StockChange[]): Promise<StockChange[]> {
   if (places.length === 0) return []
   const { rows } = await sql<Omit<StockChange, 'change'>>`
-    update inventories i set quantity = i.quantity + given.change from ${tableOf(places)}
-    where i.product_id = given.product_id and i.warehouse_id = given.warehouse_id
-      and i.quantity - i.held >= -given.change
+    update inventories i set quantity = i.quantity + piece.change from ${tableOf(places)}
+    where i.product_id = piece.product_id and i.warehouse_id = piece.warehouse_id
+      and i.quantity - i.held >= -piece.change
     returning i.product_id, i.warehouse_id`.execute(tx)
   const taken = new Set(rows.map(placeKey))
   return places.filter(place => !taken.has(placeKey(place)))
@@ -35,10 +35,10 @@ export async function takePieces(tx: Transaction, places: readonly StockChange[]
 /** The pieces in these places; a place without a row has none. */
 export async function piecesIn(tx: Transaction, places: readonly StockChange[]): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
-    select given.product_id, given.warehouse_id, given.change, coalesce(i.quantity, 0) as quantity,
+    select piece.product_id, piece.warehouse_id, piece.change, coalesce(i.quantity, 0) as quantity,
       coalesce(i.held, 0) as held
     from ${tableOf(places)} left join inventories i
-      on i.product_id = given.product_id and i.warehouse_id = given.warehouse_id`.execute(tx)
+      on i.product_id = piece.product_id and i.warehouse_id = piece.warehouse_id`.execute(tx)
   return rows
 }
 

@@ -47,8 +47,8 @@ async function sellOne(world: World, quantity: number): Promise<Reply> {
 
 async function orderOne(world: World, id: number): Promise<Reply> {
   const reply = await admin('PUT', `on-order/${id}/order`)
-  const found = await read(`purchase-orders?reception_status=pending&order_by=-id`)
-  for (const order of found) if (!world.orders.includes(order.id)) world.orders.push(order.id)
+  const orders = await read(`purchase-orders?reception_status=pending&order_by=-id`)
+  for (const order of orders) if (!world.orders.includes(order.id)) world.orders.push(order.id)
   return reply
 }
 

@@ -158,8 +158,8 @@ describe('a reception', () => {
     expect((await orderOf(bought.id)).details[0].sold_for).toBe(`${first.folio} × 2, ${second.folio} × 1`)
     await take(bought, 2)
     expect((await productOf(chair)).stock).toBe(3)
-    const [told] = (await admin('GET', `sales/${first.id}/history`)).body.data
-    expect(told.action).toBe('assign')
+    const [entry] = (await admin('GET', `sales/${first.id}/history`)).body.data
+    expect(entry.action).toBe('assign')
     const delivered = await admin('PUT', `sales/${first.id}/deliver`, { received_by: 'Luis' })
     expect(delivered.body.data).toMatchObject({ undelivered: 0 })
   })
@@ -241,8 +241,8 @@ describe('pieces that are there', () => {
     ).toEqual({
       quantity: [expect.stringContaining('2')],
     })
-    const given = await assign(one.onOrderId, { quantity: 2, warehouse_id: held.warehouses[0] })
-    expect(given.body.data).toMatchObject({ open_quantity: 1, ordered_quantity: 1, assigned_quantity: 2 })
+    const assigned = await assign(one.onOrderId, { quantity: 2, warehouse_id: held.warehouses[0] })
+    expect(assigned.body.data).toMatchObject({ open_quantity: 1, ordered_quantity: 1, assigned_quantity: 2 })
     expect((await orderOf(bought.id)).details[0].sold_for).toBe(`${one.folio} × 1`)
     expect((await productOf(chair)).stock).toBe(0)
     const cancelled = await till.call('PUT', `sales/${one.id}/cancel`, { reason: 'x' })

@@ -53,14 +53,14 @@ async function generatedColumns(): Promise<Column[]> {
 /** The columns that hold any mark of the person, generated ones too. */
 async function marked(): Promise<string[]> {
   const { db } = shop.services
-  const found: string[] = []
+  const columns: string[] = []
   for (const { table, column } of [...(await textColumns()), ...(await generatedColumns())]) {
     const { rows } = await sql`
       select from ${sql.table(table)} t, unnest(${marks}::text[]) mark
       where strpos(lower(t.${sql.ref(column)}::text), mark) > 0 limit 1`.execute(db)
-    if (rows.length > 0) found.push(`${table}.${column}`)
+    if (rows.length > 0) columns.push(`${table}.${column}`)
   }
-  return found.sort()
+  return columns.sort()
 }
 
 /** What the log still says, as its resources and fields. */
@@ -131,8 +131,8 @@ async function leaveTraces(): Promise<void> {
   done(await admin('PUT', `sales/${quote.id}/mail`, { paper: 'ticket', email }, key()))
   await act(quote.id, 'invoice', { invoice_number: 'QUETZALLI-1' }, admin)
   const back = { reason: `No le gustó a ${name}`, credit_note: 'NC-QUETZALLI' }
-  const given = { ...back, details: [{ id: quote.details[0].id, quantity: 1 }] }
-  done(await till.call('PUT', `sales/${quote.id}/return`, given, key()))
+  const request = { ...back, details: [{ id: quote.details[0].id, quantity: 1 }] }
+  done(await till.call('PUT', `sales/${quote.id}/return`, request, key()))
   done(await admin('PUT', `products/${productId()}`, { order_mode: 'also' }, key()))
   const wishes = { on_order: true, finish: `Como la de ${name}`, customer_notes: `Para ${name}` }
   const cancelled = await sold({
@@ -167,8 +167,14 @@ async function leaveTraces(): Promise<void> {
     await admin('POST', 'views', { resource: 'customers', name: `De ${name}`, query, shared: false }, key()),
   )
   // The call for it asks for more than a hundred thousand rows.
-  const asked = { resource: 'customers', format: 'csv', search: query, within: undefined, rows: 1 } as const
-  await inTransaction(db, tx => beginExport(tx, systemContext('test', till.user), asked))
+  const question = {
+    resource: 'customers',
+    format: 'csv',
+    search: query,
+    within: undefined,
+    rows: 1,
+  } as const
+  await inTransaction(db, tx => beginExport(tx, systemContext('test', till.user), question))
 }
 
 /** An import that is broken off before it has written a row. */

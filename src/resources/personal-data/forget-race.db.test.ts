@@ -43,9 +43,9 @@ describe('a customer', () => {
       )
       const sale = sell(till.call, [item(piece)], owed(customer))
       await untilWaits(db, sale)
-      const asked = forget(customer)
-      await Promise.race([asked, untilBoth()])
-      return { selling: sale, forgetting: asked }
+      const forgetting = forget(customer)
+      await Promise.race([forgetting, untilBoth()])
+      return { selling: sale, forgetting }
     })
     expect((await selling).status).toBe(201)
     expect((await forgetting).status).toBe(422)
@@ -77,10 +77,10 @@ describe('a customer', () => {
     await sql`update sales set liquidation_date = shop_today() - 1 where id = ${id}`.execute(db)
     const { telling } = await inTransaction(db, async tx => {
       await sql`select from customers where id = ${customer} for update`.execute(tx)
-      const told = tellOverdue(db)
-      await untilWaits(db, told)
+      const telling = tellOverdue(db)
+      await untilWaits(db, telling)
       await sql`update customers set full_name = 'Cliente anónimo' where id = ${customer}`.execute(tx)
-      return { telling: told }
+      return { telling }
     })
     await telling
     const { rows } = await sql<{ message: string }>`
@@ -102,9 +102,9 @@ describe('a customer', () => {
       await sql`select from folios where series = 'D' for update`.execute(tx)
       const returned = giveBack()
       await untilWaits(db, returned)
-      const asked = forget(customer)
-      await Promise.race([asked, untilBoth()])
-      return { returning: returned, forgetting: asked }
+      const forgetting = forget(customer)
+      await Promise.race([forgetting, untilBoth()])
+      return { returning: returned, forgetting }
     })
     expect([(await returning).status, (await forgetting).status]).toEqual([200, 200])
     const { rows } = await sql<{ body: string }>`

@@ -53,13 +53,13 @@ async function traces(): Promise<string[]> {
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
   `.execute(db)
-  const found: string[] = []
+  const columns: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db)
     if (rows.some(({ row }) => traits.some(trait => row.toLowerCase().includes(trait.toLowerCase()))))
-      found.push(name)
+      columns.push(name)
   }
-  return found
+  return columns
 }
 
 describe('a person who asks for their data', () => {

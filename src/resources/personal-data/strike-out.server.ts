@@ -68,13 +68,13 @@ async function strikeLog(tx: Transaction, resource: NamingResource, ids: readonl
   const strike = (text: string | null) =>
     text === null ? null : JSON.stringify(struckOut(JSON.parse(text), fields))
   await sql`
-    update audit_log l set before = given.before, after = given.after,
+    update audit_log l set before = cleared.before, after = cleared.after,
       ip = case when l.user_id is null then null else l.ip end
     from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ before }) => strike(before))}::jsonb[],
       ${rows.map(({ after }) => strike(after))}::jsonb[]
-    ) as given (id, before, after)
-    where l.id = given.id`.execute(tx)
+    ) as cleared (id, before, after)
+    where l.id = cleared.id`.execute(tx)
 }
 
 interface Answer {
@@ -98,12 +98,12 @@ async function rewrite(
 ): Promise<void> {
   if (answers.length === 0) return
   await sql`
-    update idempotency_keys k set body = given.body
+    update idempotency_keys k set body = cleared.body
     from unnest(
       ${answers.map(({ userId }) => userId)}::integer[], ${answers.map(({ key }) => key)}::text[],
       ${answers.map(({ body }) => JSON.stringify(change(JSON.parse(body))))}::json[]
-    ) as given (user_id, key, body)
-    where k.user_id = given.user_id and k.key = given.key`.execute(tx)
+    ) as cleared (user_id, key, body)
+    where k.user_id = cleared.user_id and k.key = cleared.key`.execute(tx)
 }
 
 /** Removes a person from what no id leads to: files of imports, their rows and answers, and saved views. */

@@ -116,8 +116,8 @@ describe('a mail that fails for good', () => {
       mail_status: 'failed',
       allowed_actions: expect.arrayContaining(['send']),
     })
-    const told = (await noticesOf(held.admin)).filter(({ data }) => data.message.includes(folio))
-    expect(told.map(({ data }) => [data.title, data.message, data.path])).toEqual([
+    const notices = (await noticesOf(held.admin)).filter(({ data }) => data.message.includes(folio))
+    expect(notices.map(({ data }) => [data.title, data.message, data.path])).toEqual([
       [
         'El correo de una orden no llegó',
         `${folio} para Maderas no se pudo enviar a ventas@otro.mx. Volvió a «Aprobada»: envíala otra vez.`,

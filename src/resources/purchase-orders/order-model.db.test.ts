@@ -174,18 +174,18 @@ async function take(subject: Subject, step: Step): Promise<void> {
   const before = subject.last ?? (await seen(subject))
   const reply = await send(subject, step)
   const where = `${step} from ${model.reception}, ${financialOf(model)}: ${reply.text}`
-  const found = await seen(subject)
+  const now = await seen(subject)
   const isMissing =
     step.startsWith('void') && (step === 'void payment' ? model.payments : model.receptions).length === 0
   // A missing reception or payment is not found; all other illegal steps are refused.
   expect(reply.status < 300 ? 'done' : reply.status, where).toBe(isLegal ? 'done' : isMissing ? 404 : 422)
-  expect(isLegal || JSON.stringify(found) === JSON.stringify(before), where).toBe(true)
+  expect(isLegal || JSON.stringify(now) === JSON.stringify(before), where).toBe(true)
   if (isLegal) {
-    const list = step.startsWith('pay') ? found.payments : found.receptions
+    const list = step.startsWith('pay') ? now.payments : now.receptions
     after(model, step, Math.max(0, ...list.map(({ id }: { id: number }) => id)))
   }
-  compare(subject, found)
-  subject.last = found
+  compare(subject, now)
+  subject.last = now
 }
 
 /** The steps that lead to each pair of states of an order. */

@@ -10,8 +10,8 @@ const products = [
   { id: 4, internal_code: 'SIL-2', sku: null, barcode: null, supplier_code: 'ÚNICO', supplier_id: null },
 ]
 const idOf = (code: string, supplier = '') => {
-  const found = productByCode(products, code, supplier)
-  return found === null || found === 'several' ? found : found.id
+  const product = productByCode(products, code, supplier)
+  return product === null || product === 'several' ? product : product.id
 }
 
 describe('productByCode', () => {
@@ -34,9 +34,9 @@ describe('productByCode', () => {
     const product = fc.record({ id: fc.nat(), internal_code: text, supplier_code: fc.option(text) })
     fc.assert(
       fc.property(fc.array(product, { maxLength: 6 }), text, (some, code) => {
-        const found = productByCode(some, code, '')
-        if (found === null || found === 'several') return
-        const codes = [found.internal_code, found.supplier_code ?? '']
+        const product = productByCode(some, code, '')
+        if (product === null || product === 'several') return
+        const codes = [product.internal_code, product.supplier_code ?? '']
         expect(codes.map(each => foldText(each.trim()))).toContain(foldText(code.trim()))
       }),
     )

@@ -8,8 +8,8 @@ const { held, admin, ids, product, order, receive, productOf } = useBuying(shop)
 const supplier = async (name: string) => (await ids('suppliers', [{ brandName: name }]))[0]!
 
 async function bought(supplierId: number, details: readonly object[], terms: object = {}) {
-  const given = { supplier_id: supplierId, details, ...terms }
-  const { status, body } = await admin('POST', 'purchase-orders', given)
+  const order = { supplier_id: supplierId, details, ...terms }
+  const { status, body } = await admin('POST', 'purchase-orders', order)
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data as { id: number; folio: string }
 }

@@ -210,7 +210,7 @@ async function missingOf(db: Database, supplierId: number): Promise<{ rows: Miss
         ${reorderPointOf('p')} as reorder_point, coalesce(coming.pieces, 0) as on_order
       from products p left join coming on coming.product_id = p.id
       where p.supplier_id = ${supplierId} and p.archived_at is null and p.stock_level <> 'enough'
-    ) found
+    ) low
     where stock + on_order <= reorder_point
     order by reorder_point - stock - on_order desc, name, product_id
     limit ${mostLines}`.execute(db)

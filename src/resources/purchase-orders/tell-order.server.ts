@@ -32,12 +32,12 @@ export async function tellOverdueOrders(db: Database): Promise<void> {
 
 export async function tellOrdersIn(tx: Transaction): Promise<void> {
   const { rows } = await sql<Overdue>`
-    with told as (
+    with alert as (
       insert into overdue_order_notices (order_id, expected_on)
       select id, expected_on from purchase_order_records where is_overdue order by id
       on conflict do nothing returning order_id
     )
     select o.id, o.folio, coalesce(o.supplier_name, '') as supplier
-    from purchase_order_records o where o.id in (select order_id from told) order by o.id`.execute(tx)
+    from purchase_order_records o where o.id in (select order_id from alert) order by o.id`.execute(tx)
   if (rows.length > 0) await notify(tx, systemContext('overdue_orders'), 'order_overdue', rows)
 }

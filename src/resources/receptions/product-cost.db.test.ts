@@ -179,8 +179,8 @@ describe('the rules of the books', () => {
     ],
   ])('find it when this is not so: %s', async (name, breaking, mending) => {
     await breaking.execute(shop.services.db)
-    const found = await broken()
+    const faults = await broken()
     await mending.execute(shop.services.db)
-    expect(found).toContain(name)
+    expect(faults).toContain(name)
   })
 })

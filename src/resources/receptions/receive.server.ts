@@ -204,11 +204,11 @@ async function store(
     .returning('id')
     .execute()
   await sql`
-    update purchase_order_lines l set received_quantity = l.received_quantity + given.quantity
+    update purchase_order_lines l set received_quantity = l.received_quantity + line.quantity
     from unnest(
       ${arrivals.map(({ line }) => line.id)}::integer[], ${arrivals.map(({ quantity }) => quantity)}::integer[]
-    ) as given (id, quantity)
-    where l.id = given.id`.execute(tx)
+    ) as line (id, quantity)
+    where l.id = line.id`.execute(tx)
   const pieces = arrivals.map(({ line, quantity }) => ({ product: line.productName, quantity }))
   await audit(tx, context, [
     { action: 'create', resource: 'receptions', recordId: id, after: { ...reception, details: pieces } },

@@ -100,12 +100,12 @@ describe('a file of receptions', () => {
     ]
     const refused = (await send(rows)).body.data
     expect(refused).toMatchObject({ created: 0, failed: 7 })
-    const told = refused.errors.map(({ row, column, message }: Record<string, string>) => [
+    const errors = refused.errors.map(({ row, column, message }: Record<string, string>) => [
       row,
       column,
       message,
     ])
-    expect(told).toEqual([
+    expect(errors).toEqual([
       [3, 'Cantidad recibida', expect.stringMatching(/solo faltan 3 piezas por recibir/)],
       [4, 'Código', 'Este producto ya está en una fila anterior de la misma recepción.'],
       [5, 'Código', `La orden ${folio} no tiene ningún producto con el código «NO-HAY».`],

@@ -49,13 +49,13 @@ describe('a reception', () => {
 
   it('needs an active warehouse, a day that is not in the future and an order that waits for it', async () => {
     const { id, details } = await order([await product(), 5, 10])
-    const asked = [{ id: details[0].id, received_quantity: 1 }]
+    const lines = [{ id: details[0].id, received_quantity: 1 }]
     const [closed] = await ids('warehouses', [{ name: 'Cerrada', status: 'inactive' }])
-    expect((await receive(id, asked, { warehouse_id: closed })).body.errors).toEqual({
+    expect((await receive(id, lines, { warehouse_id: closed })).body.errors).toEqual({
       warehouse_id: ['El almacén «Cerrada» está inactivo.'],
     })
-    expect((await receive(id, asked, { warehouse_id: 999_999 })).body.errors).toHaveProperty('warehouse_id')
-    expect((await receive(id, asked, { received_on: '2098-01-01' })).body.errors).toEqual({
+    expect((await receive(id, lines, { warehouse_id: 999_999 })).body.errors).toHaveProperty('warehouse_id')
+    expect((await receive(id, lines, { received_on: '2098-01-01' })).body.errors).toEqual({
       received_on: ['El campo fecha de recepción no puede ser un día que no ha llegado.'],
     })
     expect((await admin('PUT', `purchase-orders/${id}/receive`, {})).body.errors).toEqual({
@@ -65,11 +65,11 @@ describe('a reception', () => {
       purchase_order_id: 999_999,
       received_on: '2026-01-15',
       warehouse_id: held.warehouses[0],
-      details: asked,
+      details: lines,
     })
     expect(generic.body.errors).toHaveProperty('purchase_order_id')
     await admin('PUT', `purchase-orders/${id}/cancel`)
-    expect((await receive(id, asked)).body.errors).toEqual({
+    expect((await receive(id, lines)).body.errors).toEqual({
       reception_status: ['No es posible: la orden de compra está en «cancelada».'],
     })
   })

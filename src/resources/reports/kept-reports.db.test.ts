@@ -83,8 +83,8 @@ describe('stock', () => {
   ])('of %i days ago is what had moved by the end of that day', async (ago, pieces) => {
     const day = await dayAgo(ago)
     const { rows, total } = await read(`stock-at?on=${day}&product=${product}`)
-    const found = rows.map(({ cells }) => [String(cells['warehouse']).split(' ')[0], cells['stock_at']])
-    expect(Object.fromEntries(found)).toEqual(pieces)
+    const entries = rows.map(({ cells }) => [String(cells['warehouse']).split(' ')[0], cells['stock_at']])
+    expect(Object.fromEntries(entries)).toEqual(pieces)
     const all = Object.values<number>(pieces).reduce((sum, each) => sum + each, 0)
     const { unit_cost } = (await admin('GET', `products/${product}`)).body.data
     expect(total['stock_at']).toBe(all)
@@ -273,8 +273,8 @@ describe('people', () => {
         approved: 1,
       },
     ])
-    const given = await read(`approvals?approver=${boss.id}&purpose=discount`)
-    expect(given.rows.map(({ cells }) => cells)).toEqual([
+    const approvals = await read(`approvals?approver=${boss.id}&purpose=discount`)
+    expect(approvals.rows.map(({ cells }) => cells)).toEqual([
       expect.objectContaining({
         purpose: 'discount',
         approver: boss.name,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** What each report needs to be asked. */
-const asked = (name: string) =>
+const parametersOf = (name: string) =>
   name === 'kardex' ? `?product=${product}` : name === 'statement' ? '?customer=1' : ''
 const fresh = async (path: string) => shop.as(await shop.user('Admin'))('GET', path)
 
@@ -28,7 +28,7 @@ describe('every report', () => {
     const seller = shop.as(await shop.user('Vendedor'))
     const supervisor = shop.as(await shop.user('Supervisor'))
     for (const name of reportNames) {
-      const path = `reports/${name}${asked(name)}`
+      const path = `reports/${name}${parametersOf(name)}`
       const { status, body } = await admin('GET', path)
       expect([name, status]).toEqual([name, 200])
       for (const column of Object.keys(reportOf(name).columns)) {
@@ -36,7 +36,7 @@ describe('every report', () => {
         expect([name, column, ordered.status]).toEqual([name, column, 200])
       }
       expect(body.data.columns.length).toBeGreaterThan(1)
-      const file = `reports/${name}/export${asked(name)}`
+      const file = `reports/${name}/export${parametersOf(name)}`
       for (const call of [seller, supervisor]) {
         expect([(await call('GET', path)).status, (await call('GET', file)).status]).toEqual([403, 403])
       }
@@ -125,12 +125,12 @@ describe('a file of a report', () => {
 describe('what a report was asked', () => {
   it('is kept as a view of its own section', async () => {
     const section = viewSection('sales')
-    const given = { resource: section, name: 'Por categoría', query: 'by=category&from=2026-01-01' }
-    expect((await admin('POST', 'views', given)).status).toBe(201)
+    const view = { resource: section, name: 'Por categoría', query: 'by=category&from=2026-01-01' }
+    expect((await admin('POST', 'views', view)).status).toBe(201)
     const { body } = await admin('GET', `views?resource=${encodeURIComponent(section)}`)
-    expect(body.data).toEqual([expect.objectContaining(given)])
+    expect(body.data).toEqual([expect.objectContaining(view)])
     const seller = shop.as(await shop.user('Vendedor'))
-    expect((await seller('POST', 'views', given)).status).toBe(403)
-    expect((await admin('POST', 'views', { ...given, resource: 'reports/nada' })).status).toBe(422)
+    expect((await seller('POST', 'views', view)).status).toBe(403)
+    expect((await admin('POST', 'views', { ...view, resource: 'reports/nada' })).status).toBe(422)
   })
 })

@@ -73,11 +73,11 @@ describe('sales and margin', () => {
           const answer = await read(`${report}?by=${by.join(',')}&from=${from}&to=${to}`)
           const columns = answer.columns.slice(by.length)
           const expected = counted(within(from, to), by, columns)
-          const found = answer.rows.map(
+          const rows = answer.rows.map(
             ({ keys, cells }) => [groupKey(keys, by), valuesIn(cells, columns)] as const,
           )
-          expect(new Map(found)).toEqual(expected.rows)
-          expect([answer.count, valuesIn(answer.total, columns)]).toEqual([found.length, expected.total])
+          expect(new Map(rows)).toEqual(expected.rows)
+          expect([answer.count, valuesIn(answer.total, columns)]).toEqual([rows.length, expected.total])
         }
       }
     },

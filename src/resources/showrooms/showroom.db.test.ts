@@ -189,9 +189,9 @@ describe('the public gallery', () => {
 const show = async (type: string) => (await shop.anonymous('GET', `showroom-videos/show?type=${type}`)).body
 
 const filed = async () => {
-  const found: string[] = []
-  for await (const { id } of shop.services.media.list()) found.push(id)
-  return found.sort()
+  const names: string[] = []
+  for await (const { id } of shop.services.media.list()) names.push(id)
+  return names.sort()
 }
 
 describe('the cover video of a gallery', () => {

@@ -74,9 +74,9 @@ async function arrange(tx: Transaction, context: Context, ids: readonly number[]
   const next = ids.values()
   const after = before.map(id => (named.has(id) ? (next.next().value ?? id) : id))
   await sql`
-    update showrooms set position = given.position
-    from unnest(${after}::integer[]) with ordinality as given (id, position)
-    where showrooms.id = given.id and showrooms.position <> given.position
+    update showrooms set position = place.position
+    from unnest(${after}::integer[]) with ordinality as place (id, position)
+    where showrooms.id = place.id and showrooms.position <> place.position
   `.execute(tx)
   await audit(tx, context, [
     {

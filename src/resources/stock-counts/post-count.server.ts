@@ -126,8 +126,8 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
 /** Stores the result of each line, with the cost of its pieces on that day. */
 async function keepOutcomes(tx: Transaction, done: readonly Posted[]): Promise<void> {
   await sql`
-    update stock_count_lines l set is_open = false, change = given.change, counted = given.counted,
-      quantity_at_count = given.quantity_at_count, undelivered_at_count = given.undelivered, unit_cost = given.cost,
+    update stock_count_lines l set is_open = false, change = line.change, counted = line.counted,
+      quantity_at_count = line.quantity_at_count, undelivered_at_count = line.undelivered, unit_cost = line.cost,
       counted_at = coalesce(l.counted_at, now())
     from unnest(
       ${done.map(({ line }) => line.id)}::integer[], ${done.map(({ change }) => change)}::integer[],
@@ -135,6 +135,6 @@ async function keepOutcomes(tx: Transaction, done: readonly Posted[]): Promise<v
       ${done.map(({ quantityAtCount }) => quantityAtCount)}::integer[],
       ${done.map(({ undelivered }) => undelivered)}::integer[],
       ${done.map(({ line }) => line.cost)}::bigint[]
-    ) as given (id, change, counted, quantity_at_count, undelivered, cost)
-    where l.id = given.id`.execute(tx)
+    ) as line (id, change, counted, quantity_at_count, undelivered, cost)
+    where l.id = line.id`.execute(tx)
 }

@@ -46,7 +46,7 @@ export async function recordCounts(
       from unnest(
         ${products}::integer[], ${tallies.map(({ counted }) => counted)}::integer[],
         ${tallies.map(({ ageMs }) => ageMs)}::bigint[]
-      ) with ordinality as given (product_id, counted, age, place) order by product_id, age, place desc
+      ) with ordinality as scan (product_id, counted, age, place) order by product_id, age, place desc
     ) g left join inventories i on i.product_id = g.product_id and i.warehouse_id = ${count.warehouseId}
     on conflict (count_id, product_id) do update set counted = excluded.counted,
       quantity_at_count = excluded.quantity_at_count,

@@ -56,8 +56,8 @@ describe('a count', () => {
   it('is saved in batches, can be continued, and shows differences in pieces and money', async () => {
     const { id, ids, place } = await arrange([5, 3, 2])
     const [one = 0, two = 0, three = 0] = ids
-    const found = await product({ internalCode: `Hallado-${id}`, barcode: `750${id}` })
-    const saved = await tally(id, [one, 4], [two, '3'], [found, 1])
+    const surplus = await product({ internalCode: `Hallado-${id}`, barcode: `750${id}` })
+    const saved = await tally(id, [one, 4], [two, '3'], [surplus, 1])
     expect(saved.status).toBe(200)
     expect(saved.body.data).toHaveLength(3)
     expect(await lines(id)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a count', () => {
         { product_id: one, expected: 5, counted: 4, difference: -1, value: -100, state: 'different' },
         { product_id: two, expected: 3, counted: 3, difference: 0, state: 'same' },
         { product_id: three, expected: 2, counted: null, difference: null, state: 'pending' },
-        { product_id: found, expected: 0, counted: 1, difference: 1, value: null, state: 'different' },
+        { product_id: surplus, expected: 0, counted: 1, difference: 1, value: null, state: 'different' },
       ],
     })
     expect(await record(id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a count', () => {
     await tally(id, [two, null])
     expect((await lines(id, '&state=pending')).total).toBe(2)
     const lookup = await admin('GET', `stock-counts/${id}/lookup?code=750${id}`)
-    expect(lookup.body.data).toMatchObject({ product_id: found, line: { counted: 1 } })
+    expect(lookup.body.data).toMatchObject({ product_id: surplus, line: { counted: 1 } })
     expect((await admin('GET', `stock-counts/${id}/lookup?code=nada`)).body.errors).toEqual({
       code: ['Ningún producto tiene el código «nada».'],
     })

@@ -92,7 +92,7 @@ async function fillLines(tx: Transaction, { id, warehouseId, categoryId, supplie
   await refuseOverlap(tx, { id, warehouseId }, products)
   await sql`
     insert into stock_count_lines (count_id, warehouse_id, product_id)
-    select ${id}, ${warehouseId}, given.id from unnest(${products}::integer[]) as given (id)`.execute(tx)
+    select ${id}, ${warehouseId}, product.id from unnest(${products}::integer[]) as product (id)`.execute(tx)
 }
 
 async function closeLines(tx: Transaction, countId: number): Promise<void> {

@@ -227,18 +227,18 @@ const item = (product_id: number, quantity: number) => ({ product_id, quantity, 
 
 describe('a ticket sold without a connection, while its product is counted', () => {
   it('may have its missing pieces settled: the count still finds what it found', async () => {
-    for (const found of [0, 4]) {
+    for (const counted of [0, 4]) {
       const { product, categoryId } = await arrange()
       expect((await sellLate(till, [item(product, 7)])).status).toBe(201)
       const count = await openCount(categoryId)
-      await tally(count, [product, found])
+      await tally(count, [product, counted])
       const { data } = (await admin('GET', `stock-shortages?product_id=${product}`)).body
       const settled = await admin('PUT', `stock-shortages/${data[0].id}/settle`, { note: 'x' })
       expect(settled.body.data).toMatchObject({ settled_quantity: 2, status: 'settled' })
       const posted = await post(count)
       expect(posted.status, posted.text).toBe(200)
-      expect(await held(product, till.warehouseId)).toBe(found)
-      expect((await lines(count)).data[0]).toMatchObject({ difference: found })
+      expect(await held(product, till.warehouseId)).toBe(counted)
+      expect((await lines(count)).data[0]).toMatchObject({ difference: counted })
     }
   })
 
@@ -271,7 +271,7 @@ describe('a ticket sold without a connection, while its product is counted', () 
     const own = await openTill(shop, { role: 'Admin', warehouseId: till.warehouseId })
     await openedBefore(shop, own.sessionId, 2)
     const clock = { date: await dayFromToday(shop, -1), time: '12:00:00' }
-    for (const [found, sold, later, left] of [
+    for (const [counted, sold, later, left] of [
       [3, 2, false, 3],
       // A piece that nobody has taken home yet was counted.
       [5, 2, true, 3],
@@ -280,11 +280,11 @@ describe('a ticket sold without a connection, while its product is counted', () 
     ] as const) {
       const { product, categoryId } = await arrange()
       const count = await openCount(categoryId)
-      await tally(count, [product, found])
+      await tally(count, [product, counted])
       expect((await post(count)).status).toBe(200)
       const late = await sellLate(own, [item(product, sold)], { ...clock, deliver_later: later })
       expect(late.status, late.text).toBe(201)
-      expect(await held(product, till.warehouseId), `${found} found`).toBe(left)
+      expect(await held(product, till.warehouseId), `${counted} found`).toBe(left)
     }
   })
 

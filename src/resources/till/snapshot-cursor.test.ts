@@ -26,7 +26,7 @@ const cursor: fc.Arbitrary<Cursor> = fc
 
 const base = { min: 10n, max: 14n, open: [10n, 12n] }
 const known: Cursor = { cluster: 'a'.repeat(32), started: '1', warehouseId: 3, base, rest: null }
-const asked = {
+const till = {
   cluster: known.cluster,
   started: known.started,
   warehouseId: 3,
@@ -40,8 +40,8 @@ const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 describe('a cursor', () => {
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(cursor, given => {
-        expect(parseCursor(printCursor(given))).toEqual(given)
+      fc.property(cursor, any => {
+        expect(parseCursor(printCursor(any))).toEqual(any)
       }),
     )
   })
@@ -79,17 +79,17 @@ describe('a cursor', () => {
   })
 
   it('is continued by the database that gave it, and by no other', () => {
-    expect(canContinue(known, asked)).toBe(true)
-    expect(canContinue(known, { ...asked, cluster: 'b'.repeat(32) })).toBe(false)
-    expect(canContinue(known, { ...asked, warehouseId: 4 })).toBe(false)
-    expect(canContinue(known, { ...asked, knowsStart: false })).toBe(false)
-    expect(canContinue(known, { ...asked, seen: { min: 9n, max: 13n, open: [] } })).toBe(false)
+    expect(canContinue(known, till)).toBe(true)
+    expect(canContinue(known, { ...till, cluster: 'b'.repeat(32) })).toBe(false)
+    expect(canContinue(known, { ...till, warehouseId: 4 })).toBe(false)
+    expect(canContinue(known, { ...till, knowsStart: false })).toBe(false)
+    expect(canContinue(known, { ...till, seen: { min: 9n, max: 13n, open: [] } })).toBe(false)
     const paging = { ...known, rest: { next: { min: 21n, max: 21n, open: [] }, after: { kind: 1, id: 1 } } }
-    expect(canContinue(paging, asked)).toBe(false)
+    expect(canContinue(paging, till)).toBe(false)
   })
 
   it('of an earlier start ends where the next one began', () => {
-    expect(canContinue(known, { ...asked, endOfStart: 14n })).toBe(true)
-    expect(canContinue(known, { ...asked, endOfStart: 13n })).toBe(false)
+    expect(canContinue(known, { ...till, endOfStart: 14n })).toBe(true)
+    expect(canContinue(known, { ...till, endOfStart: 13n })).toBe(false)
   })
 })

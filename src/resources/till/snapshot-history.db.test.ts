@@ -19,10 +19,10 @@ const ask = async (cursor?: string, limit = 5_000, call = till.call) => {
   return reply.body.data
 }
 
-const seenAs = (cursor: string, change: (given: Cursor) => Cursor) => {
-  const given = parseCursor(cursor)
-  if (!given) throw new Error('the server wrote a cursor that it cannot read')
-  return printCursor(change(given))
+const seenAs = (cursor: string, change: (cursor: Cursor) => Cursor) => {
+  const parsed = parseCursor(cursor)
+  if (!parsed) throw new Error('the server wrote a cursor that it cannot read')
+  return printCursor(change(parsed))
 }
 
 describe('a cursor', () => {
@@ -37,11 +37,11 @@ describe('a cursor', () => {
     const far = { min: 2n ** 60n, max: 2n ** 60n, open: [] }
     const { min } = parseCursor(cursor)?.base ?? far
     for (const change of [
-      (given: Cursor) => ({ ...given, cluster: '0'.repeat(32) }),
-      (given: Cursor) => ({ ...given, started: '1' }),
-      (given: Cursor) => ({ ...given, base: far }),
-      (given: Cursor) => ({ ...given, base: { min, max: far.max, open: [] } }),
-      (given: Cursor) => ({ ...given, rest: { next: far, after: { kind: 1, id: 5 } } }),
+      (cursor: Cursor) => ({ ...cursor, cluster: '0'.repeat(32) }),
+      (cursor: Cursor) => ({ ...cursor, started: '1' }),
+      (cursor: Cursor) => ({ ...cursor, base: far }),
+      (cursor: Cursor) => ({ ...cursor, base: { min, max: far.max, open: [] } }),
+      (cursor: Cursor) => ({ ...cursor, rest: { next: far, after: { kind: 1, id: 5 } } }),
     ]) {
       expect(await ask(seenAs(cursor, change))).toMatchObject({ reset: true, complete: true })
     }
@@ -58,8 +58,8 @@ describe('a cursor', () => {
       shop.services.db,
     )
     const first = BigInt(rows[0]?.first ?? 0)
-    const until = (max: bigint) => (given: Cursor) => ({
-      ...given,
+    const until = (max: bigint) => (cursor: Cursor) => ({
+      ...cursor,
       started,
       base: { min: 3n, max, open: [] },
     })

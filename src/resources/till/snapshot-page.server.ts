@@ -27,7 +27,7 @@ export async function firstCopy(db: Database, after: Place, limit: number): Prom
       union all
       (select ${kind.customers}, id from customers
         where ${isKnown} and id > ${from(kinds.customers)} order by id limit ${limit})
-    ) found order by kind, id limit ${limit}`.execute(db)
+    ) page order by kind, id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -55,7 +55,7 @@ export async function changedSince(db: Database, { base, until, after, limit }: 
           else ${kind.categories} end,
         case when source in ('products', 'customers') then record_id else 0 end
         from till_removals where ${changed}
-    ) found where (kind, id) > (${after.kind}::integer, ${after.id}::integer)
+    ) changes where (kind, id) > (${after.kind}::integer, ${after.id}::integer)
     order by kind, id limit ${limit}`.execute(db)
   return rows
 }

@@ -224,15 +224,15 @@ describe('a later call', () => {
     const waiting = await ask(between.cursor)
     expect(waiting.products).toEqual([])
     await commit()
-    const found = await ask(waiting.cursor)
-    expect(found.products).toMatchObject([
+    const page = await ask(waiting.cursor)
+    expect(page.products).toMatchObject([
       { id: late, name: 'Después' },
       { id: moved, stock: 5 },
     ])
     // By its moment it would be taken for known.
-    const [lateAt, earlyAt] = [found.products[0].updated_at, between.products[0].updated_at]
+    const [lateAt, earlyAt] = [page.products[0].updated_at, between.products[0].updated_at]
     expect(Date.parse(lateAt)).toBeLessThan(Date.parse(earlyAt))
-    expect((await ask(found.cursor)).products).toEqual([])
+    expect((await ask(page.cursor)).products).toEqual([])
   })
 
   it('has a row whose last writer began before a writer that was already seen', async () => {

@@ -36,8 +36,8 @@ describe('a notice', () => {
     await asBoss('PUT', `users/${gone.id}/inactivate`)
     const other = await shop.user('Admin')
     await asSeller('POST', 'feedback', { type: 'idea', comment: 'Que la caja diga la hora.' })
-    const told = { title: 'Comentario nuevo', message: 'Que la caja diga la hora.', user: 'Beto' }
-    expect(await notices(asBoss)).toMatchObject([{ data: told }])
+    const notice = { title: 'Comentario nuevo', message: 'Que la caja diga la hora.', user: 'Beto' }
+    expect(await notices(asBoss)).toMatchObject([{ data: notice }])
     expect(await notices(asSeller)).toEqual([])
     await asBoss('POST', 'feedback', { type: 'idea', comment: 'Que diga el día.' })
     expect(await notices(asBoss)).toHaveLength(1)

@@ -11,7 +11,7 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'no more pieces are taken than there are',
-    text: '\n      and i.quantity - i.held >= -given.change',
+    text: '\n      and i.quantity - i.held >= -piece.change',
     instead: '',
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'never takes more pieces than there are, and reports how many there are',

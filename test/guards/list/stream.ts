@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts'
 
 const events = 'src/apps/server/api/events.db.test.ts'
+const streams = 'src/apps/server/events/event-streams.db.test.ts'
 const scope = 'test/authorization-scope.db.test.ts'
 const leavesOut = 'leaves out what the caller may not read, whoever else is told'
 const doesNotEcho = 'does not echo a change to the page that made it, but to the other pages of its user'
@@ -62,6 +63,27 @@ export const streamGuards: readonly Guard[] = [
     instead: '`${socket}`',
     test: events,
     named: doesNotEcho,
+  },
+  {
+    name: 'who comes back is told what was committed meanwhile',
+    text: 'this.#parts.stream.since(cursor)',
+    instead: 'this.#parts.stream.since(null)',
+    test: events,
+    named: 'continues where it was, in another process',
+  },
+  {
+    name: 'a transaction that was open at the cut is told',
+    text: 'changed_in >= pg_snapshot_xmin(${from}::pg_snapshot)',
+    instead: 'changed_in >= pg_snapshot_xmax(${from}::pg_snapshot)',
+    test: events,
+    named: 'has what a transaction wrote that began before the cut and ended after it',
+  },
+  {
+    name: 'a process has a limit of streams',
+    text: '    if (this.#taken >= mostOfProcess)',
+    instead: '    if (this.#taken >= 2 * mostOfProcess)',
+    test: streams,
+    named: 'a process has 5,000 streams at most, and a place that comes free is given again',
   },
   {
     name: 'a slow reader is cut',

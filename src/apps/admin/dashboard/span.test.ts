@@ -29,8 +29,8 @@ describe('the span of an address', () => {
 
   it.each(['', 'x', '2026-02-30', '2026-11-18..2026-11-01', '1990-01-01..2026-11-18', '2026-11-01..'])(
     'that is «%s» is the usual one',
-    given => {
-      expect(spanOf(given, today)).toMatchObject({ range: '30d', to: today })
+    range => {
+      expect(spanOf(range, today)).toMatchObject({ range: '30d', to: today })
     },
   )
 })

@@ -17,7 +17,7 @@ export const boardEn: BoardTexts = {
   },
   againstDays: n => (n === 1 ? 'than the day before' : `than the ${n} days before`),
   moved: { up: 'more', down: 'less', same: 'the same' },
-  before: text => `before ${text}`,
+  before: text => `before\u00a0${text}`,
   nothingBefore: 'No sales before',
   counts: name => `What does ${name} count?`,
   drawers: n => count(n, 'open register', 'open registers'),

@@ -17,7 +17,7 @@ export const boardEs = {
   },
   againstDays: (n: number) => (n === 1 ? 'que el día previo' : `que los ${n} días previos`),
   moved: { up: 'más', down: 'menos', same: 'igual' },
-  before: (text: string) => `antes ${text}`,
+  before: (text: string) => `antes\u00a0${text}`,
   nothingBefore: 'Sin ventas antes',
   counts: (name: string) => `¿Qué cuenta ${name}?`,
   drawers: (n: number) => count(n, 'caja abierta', 'cajas abiertas'),

@@ -12,13 +12,13 @@ describe('a span of a report', () => {
     ['year', '2026-01-01', '2026-11-18'],
     ['12m', '2025-12-01', '2026-11-18'],
     ['2026-03-01..2026-05-31', '2026-03-01', '2026-05-31'],
-  ])('%s is from %s to %s', (given, from, to) => {
-    expect(reportSpan(given, '2026-11-18', '30d')).toMatchObject({ from, to })
+  ])('%s is from %s to %s', (range, from, to) => {
+    expect(reportSpan(range, '2026-11-18', '30d')).toMatchObject({ from, to })
   })
 
   it('that cannot be read is the usual one', () => {
-    for (const given of ['', 'x', '2026-05-31..2026-03-01', '1990-01-01..2026-11-18']) {
-      expect(reportSpan(given, '2026-11-18', '12m').range).toBe('12m')
+    for (const range of ['', 'x', '2026-05-31..2026-03-01', '1990-01-01..2026-11-18']) {
+      expect(reportSpan(range, '2026-11-18', '12m').range).toBe('12m')
     }
   })
 

@@ -79,9 +79,9 @@ describe('the address of a report', () => {
   })
 
   it.each(reportNames)('of %s asks for a value of everything that has a usual one', name => {
-    const asked = questionOf(readReport({}, name, today), name)
+    const question = questionOf(readReport({}, name, today), name)
     for (const [param, declared] of Object.entries(reportOf(name).params)) {
-      expect(asked[param] ?? null).toBe(usualOf(declared))
+      expect(question[param] ?? null).toBe(usualOf(declared))
     }
   })
 })

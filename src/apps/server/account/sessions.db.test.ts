@@ -120,18 +120,18 @@ describe('a session', () => {
     )
     const ended = await logIn(user)
     await anonymous('POST', 'logout', undefined, { headers: { cookie: ended } })
-    const asked = [...people.map(({ cookie }) => cookie), ended, ...people.map(({ cookie }) => cookie)]
+    const cookies = [...people.map(({ cookie }) => cookie), ended, ...people.map(({ cookie }) => cookie)]
     let replies: Awaited<ReturnType<Call>>[] = []
     const statements = await statementsOf(async () => {
-      replies = await Promise.all(asked.map(whoAmI))
+      replies = await Promise.all(cookies.map(whoAmI))
     })
     const ids = people.map(({ id }) => id)
     expect(replies.map(({ body }) => body.data?.id ?? null)).toEqual([...ids, null, ...ids])
     const reads = statements.filter(text => text.includes('"token_hash" = any('))
-    expect(reads.length).toBeLessThan(asked.length)
+    expect(reads.length).toBeLessThan(cookies.length)
     // Nothing is kept from one request for the next.
     await admin('PUT', `users/${people[3]!.id}/inactivate`)
-    const again = await Promise.all(asked.map(whoAmI))
+    const again = await Promise.all(cookies.map(whoAmI))
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401, 200, 200, 200, 401])
   })
 

@@ -177,9 +177,9 @@ describe('small catalogues', () => {
   ])('%s', async (name, ids, label) => {
     const { status, body } = await seller('GET', name)
     expect(status).toBe(200)
-    const found = body.data as { id: unknown; name: string }[]
-    expect(found.map(({ id }) => id)).toEqual(ids)
-    expect(found.map(item => item.name)).toContain(label)
+    const records = body.data as { id: unknown; name: string }[]
+    expect(records.map(({ id }) => id)).toEqual(ids)
+    expect(records.map(item => item.name)).toContain(label)
   })
 
   it('are searched regardless of accents and case, and are in English on request', async () => {

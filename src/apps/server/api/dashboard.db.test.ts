@@ -12,11 +12,11 @@ import { openTill, sell, stocked } from '#test/till.ts'
 
 const shop = useApp()
 let admin: Call
-let asked: TestUser
+let boss: TestUser
 
 beforeAll(async () => {
-  asked = await shop.user('Admin')
-  admin = shop.as(asked)
+  boss = await shop.user('Admin')
+  admin = shop.as(boss)
   await admin('PUT', 'settings', {
     legal_name: 'Azenzo, S.A. de C.V.',
     rfc: 'AIN150320K47',
@@ -39,8 +39,8 @@ const find = async (key: string) => (await attention()).find(item => item.key ==
 async function rowsAt(path: string): Promise<{ total: number; data: Record<string, unknown>[] }> {
   const [page = '', query = ''] = path.split('?')
   const resource = resources.find(({ name }) => page === `/admin/${name}`)!
-  const asked = printListQuery(toListQuery(readState(searchOf(query), resource), resource))
-  return (await admin('GET', `${resource.path}?${asked}`)).body
+  const search = printListQuery(toListQuery(readState(searchOf(query), resource), resource))
+  return (await admin('GET', `${resource.path}?${search}`)).body
 }
 
 describe('«Por atender»', () => {
@@ -92,8 +92,8 @@ describe('«Por atender»', () => {
     const product = await make(shop.services, 'products', { internalCode: 'OC-1', name: 'Tabla' })
     const order = async (quantity: number) => {
       const details = [{ product_id: product['id'], quantity, unit_price_raw: 100 }]
-      const given = { supplier_id: supplier['id'], details }
-      return Number((await admin('POST', 'purchase-orders', given)).body.data.id)
+      const order = { supplier_id: supplier['id'], details }
+      return Number((await admin('POST', 'purchase-orders', order)).body.data.id)
     }
     await order(1)
     const [sent, received] = [await order(2), await order(3)]
@@ -125,8 +125,8 @@ describe('«Por atender»', () => {
     await setDue(late.body.data.id, -1)
     await setDue(due.body.data.id, 0)
     const quote = async (days: number) => {
-      const given = { status: 'pending', valid_until: await dayFromToday(shop, days) }
-      return (await sell(till.call, lines, given)).body.data.id as number
+      const terms = { status: 'pending', valid_until: await dayFromToday(shop, days) }
+      return (await sell(till.call, lines, terms)).body.data.id as number
     }
     const [today, third] = [await quote(0), await quote(3)]
     await quote(4)
@@ -204,11 +204,15 @@ describe('the copies of the shop', () => {
       BACKUP_DIR: '/respaldo',
       BACKUP_EVERY: '1d',
     })
-    const there = callerTo(() => other.app, asked.cookie)
-    const told = async () => (await there('GET', 'dashboard')).body.data.backup
-    expect(await told()).toMatchObject({ state: 'fine', every_minutes: 1_440, place: '/respaldo/copia.tar' })
+    const there = callerTo(() => other.app, boss.cookie)
+    const status = async () => (await there('GET', 'dashboard')).body.data.backup
+    expect(await status()).toMatchObject({
+      state: 'fine',
+      every_minutes: 1_440,
+      place: '/respaldo/copia.tar',
+    })
     await ran('failed', 1, { failure: 'No queda espacio.' })
-    expect(await told()).toMatchObject({ state: 'failed', failure: 'No queda espacio.', bytes: 48_200_000 })
+    expect(await status()).toMatchObject({ state: 'failed', failure: 'No queda espacio.', bytes: 48_200_000 })
     await other.close()
   })
 

@@ -51,9 +51,9 @@ it('those who ask at once share one examination', async () => {
     },
     { timeout: 20_000, interval: 500 },
   )
-  const asked = [1, 2, 3, 4].map(() => admin('GET', 'health-report'))
+  const replies = [1, 2, 3, 4].map(() => admin('GET', 'health-report'))
   resolve(null)
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(times).toBe(1)
   open.mockRestore()
 })

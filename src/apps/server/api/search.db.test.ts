@@ -111,9 +111,9 @@ describe('words', () => {
   it('that many have are counted, and the first ones shown', async () => {
     const many = Array.from({ length: 40 }, (_, place) => ({ fullName: `Copioso ${place}` }))
     await makeMany(shop.services, 'customers', many)
-    const found = groupOf(await search('copioso'), 'customers')
-    expect(found?.items).toHaveLength(5)
-    expect(found?.total).toBe(40)
+    const group = groupOf(await search('copioso'), 'customers')
+    expect(group?.items).toHaveLength(5)
+    expect(group?.total).toBe(40)
   })
 })
 

@@ -68,7 +68,7 @@ const last = () =>
   ask(shop.url, 'select kind, outcome, place, bytes, failure from upkeep_runs order by id desc')
 const failing = () => Promise.reject(new Error('No queda espacio.'))
 
-const told = (manifest: Partial<Copy['manifest']>): Copy => ({
+const copyOf = (manifest: Partial<Copy['manifest']>): Copy => ({
   ...copy,
   manifest: { ...copy.manifest, ...manifest },
 })
@@ -130,9 +130,9 @@ describe('no copy is restored', () => {
   test('of a newer program, or of another one', async () => {
     const { schemaVersion, migrations } = copy.manifest
     const next = { name: '9999_later.sql', checksum: 'x' }
-    const newer = told({ schemaVersion: schemaVersion + 1, migrations: [...migrations, next] })
+    const newer = copyOf({ schemaVersion: schemaVersion + 1, migrations: [...migrations, next] })
     await expect(restore({ copy: newer })).rejects.toMatchObject({ reason: 'newer_schema' })
-    const other = told({ migrations: migrations.with(0, next) })
+    const other = copyOf({ migrations: migrations.with(0, next) })
     await expect(restore({ copy: other })).rejects.toMatchObject({ reason: 'other_schema' })
   })
 
@@ -146,8 +146,8 @@ describe('no copy is restored', () => {
   })
 
   test('without its key, unless it is left behind on purpose', async () => {
-    const given = { passphrase: undefined }
-    await expect(restore(given)).rejects.toMatchObject({ reason: 'no_passphrase' })
+    const options = { passphrase: undefined }
+    await expect(restore(options)).rejects.toMatchObject({ reason: 'no_passphrase' })
     await expect(restore({ passphrase: 'otra frase cualquiera' })).rejects.toMatchObject({
       reason: 'wrong_passphrase',
     })
@@ -178,17 +178,17 @@ describe('no copy is restored', () => {
     const [table, ...tables] = copy.manifest.tables
     if (!table) throw new Error('The copy has no tables')
     const faults = [
-      told({ tables: [{ ...table, rows: 1 }, ...tables] }),
-      told({ tables: [{ ...table, sha256: '0'.repeat(64) }, ...tables] }),
-      told({ missingMedia: [] }),
-      told({ books: { rules: copy.manifest.books?.rules ?? [], findings: [] } }),
+      copyOf({ tables: [{ ...table, rows: 1 }, ...tables] }),
+      copyOf({ tables: [{ ...table, sha256: '0'.repeat(64) }, ...tables] }),
+      copyOf({ missingMedia: [] }),
+      copyOf({ books: { rules: copy.manifest.books?.rules ?? [], findings: [] } }),
     ]
     for (const fault of faults)
       await expect(restore({ copy: fault, databaseUrl })).rejects.toMatchObject({ reason: 'differs' })
-    const columns = told({ tables: [{ ...table, columns: ['id'] }, ...tables] })
+    const columns = copyOf({ tables: [{ ...table, columns: ['id'] }, ...tables] })
     await expect(restore({ copy: columns, databaseUrl })).rejects.toMatchObject({ reason: 'other_schema' })
-    const found = 'select restored_at, (select count(*) from media)::int as media from shop_identity'
-    expect(await ask(databaseUrl, found)).toEqual([{ restored_at: null, media: 0 }])
+    const question = 'select restored_at, (select count(*) from media)::int as media from shop_identity'
+    expect(await ask(databaseUrl, question)).toEqual([{ restored_at: null, media: 0 }])
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
     await untouched.drop()
   })

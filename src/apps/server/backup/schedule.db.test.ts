@@ -177,8 +177,8 @@ describe('a copy that fails', () => {
     }
     // The folder is never made: it would hide a disk that is not there.
     expect(await readdir(dir)).toEqual([])
-    const told = `No existe la carpeta ${missing}: revisa que el disco o la carpeta de red esté conectada.`
-    expect(await notices()).toEqual([`${told} Todavía no se ha hecho ninguna.`])
+    const warning = `No existe la carpeta ${missing}: revisa que el disco o la carpeta de red esté conectada.`
+    expect(await notices()).toEqual([`${warning} Todavía no se ha hecho ninguna.`])
     await mkdir(missing)
     await later(1)
     expect(await schedule.turn()).toBe('made')

@@ -12,23 +12,23 @@ it('a database that does not answer yet is asked again, and the operator is told
   const database = await freshDatabase()
   const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown
   let refusals = 2
-  const asked = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+  const queries = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
     this: Client,
     ...given: unknown[]
   ) {
     if (refusals-- > 0) return Promise.reject(new Error('Query read timeout'))
     return Reflect.apply(query, this, given)
   })
-  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
     const opened = await openShopDatabase(loadConfig({ DATABASE_URL: database.url }))
     expect(opened.url).toBe(database.url)
-    const lines = told.mock.calls.flat().filter(text => String(text).includes('todavía no responde'))
+    const lines = output.mock.calls.flat().filter(text => String(text).includes('todavía no responde'))
     expect(lines).toHaveLength(1)
     expect(refusals).toBeLessThan(0)
   } finally {
-    told.mockRestore()
-    asked.mockRestore()
+    output.mockRestore()
+    queries.mockRestore()
     await database.drop()
   }
 })
@@ -37,7 +37,7 @@ it('an embedded database whose durability cannot be checked is stopped', async (
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'))
   await chmod(dataDir, 0o755)
   const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown
-  const asked = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+  const queries = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
     this: Client,
     ...given: unknown[]
   ) {
@@ -47,7 +47,7 @@ it('an embedded database whose durability cannot be checked is stopped', async (
   try {
     await expect(openShopDatabase(loadConfig({ DATA_DIR: dataDir }))).rejects.toThrow('it fell over')
   } finally {
-    asked.mockRestore()
+    queries.mockRestore()
   }
   expect(existsSync(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)

@@ -7,12 +7,12 @@ import { sumFigures } from '#resources/figures/sum-figures.server.ts'
 import { main } from './verify.ts'
 
 const shop = useApp()
-let told: string[]
+let lines: string[]
 
 beforeEach(() => {
-  told = []
+  lines = []
   vi.stubEnv('DATABASE_URL', shop.databaseUrl)
-  vi.spyOn(process.stdout, 'write').mockImplementation(text => told.push(String(text)) > 0)
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => lines.push(String(text)) > 0)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -29,9 +29,9 @@ it('sums of figures that differ from the ledgers are found, and made anew when t
   await sql`insert into figure_payments (day, way_to_pay, received, refunded) values ('2026-01-01', '01', 1, 0)`.execute(
     db,
   )
-  told = []
+  lines = []
   expect(await main(['--quiet'])).toBe(1)
-  expect(told.filter(text => / (OK|FAIL) /.test(` ${stripVTControlCharacters(text)}`))).toEqual([
+  expect(lines.filter(text => / (OK|FAIL) /.test(` ${stripVTControlCharacters(text)}`))).toEqual([
     expect.stringContaining('the sums of payments are those of the tenders'),
   ])
   expect(await main(['--sum-figures'])).toBe(0)

@@ -28,20 +28,20 @@ beforeAll(async () => {
 
 describe('the doctor names', () => {
   it('settings with which a power cut loses sales', async () => {
-    const found = (await wrong()).get('durability_off')
-    expect(found).toMatchObject({ level: 'fault', what: expect.stringContaining('fsync') })
-    expect(found?.what).toMatch(/full_page_writes.*synchronous_commit/)
+    const finding = (await wrong()).get('durability_off')
+    expect(finding).toMatchObject({ level: 'fault', what: expect.stringContaining('fsync') })
+    expect(finding?.what).toMatch(/full_page_writes.*synchronous_commit/)
   })
 
   it('a till with waiting tickets, by its register and its person', async () => {
     const device = randomUUID()
     await till.call('PUT', 'pos/report', { device, waiting: 2, waiting_seconds: 7_200, refused: 1 })
-    const found = await wrong()
-    expect(found.get('till_waiting')).toMatchObject({ level: 'warning' })
-    expect(found.get('till_waiting')?.what).toMatch(
+    const findings = await wrong()
+    expect(findings.get('till_waiting')).toMatchObject({ level: 'warning' })
+    expect(findings.get('till_waiting')?.what).toMatch(
       new RegExp(`^Caja \\d+ \\(${till.user.name}\\) tiene 2 ventas`),
     )
-    expect(found.get('till_refused')?.what).toContain('1 venta por revisar')
+    expect(findings.get('till_refused')?.what).toContain('1 venta por revisar')
     await sql`update till_reports set reported_at = now() - interval '40 minutes'`.execute(db())
     const later = await wrong()
     expect(later.get('till_waiting')).toMatchObject({ level: 'fault' })
@@ -67,10 +67,10 @@ describe('the doctor names', () => {
     const waits = waiter.query('select count(*) from customers')
     await vi.waitFor(
       async () => {
-        const found = (await wrong()).get('lock_waits')
-        expect(found?.what).toContain('quien espera espera a')
-        expect(found?.what).toContain('consola olvidada')
-        expect(found?.cure).toContain('pg_terminate_backend')
+        const finding = (await wrong()).get('lock_waits')
+        expect(finding?.what).toContain('quien espera espera a')
+        expect(finding?.what).toContain('consola olvidada')
+        expect(finding?.cure).toContain('pg_terminate_backend')
       },
       { timeout: 30_000, interval: 500 },
     )
@@ -91,14 +91,14 @@ describe('the doctor names', () => {
     )
     await add('import_picture', 'state, started_on', `'active', now() - interval '3 hours'`)
     await add('order_mail', 'state, completed_on, output', `'failed', now(), '{"message":"550 buzón lleno"}'`)
-    const found = await wrong()
-    expect(found.get('jobs_late')).toMatchObject({
+    const findings = await wrong()
+    expect(findings.get('jobs_late')).toMatchObject({
       level: 'fault',
       what: expect.stringContaining('correos de ventas'),
     })
-    expect(found.get('jobs_stuck')?.what).toContain('imágenes que se importan')
-    expect(found.get('jobs_failed')?.details).toEqual(['550 buzón lleno'])
-    expect(found.get('mail_waiting')).toMatchObject({
+    expect(findings.get('jobs_stuck')?.what).toContain('imágenes que se importan')
+    expect(findings.get('jobs_failed')?.details).toEqual(['550 buzón lleno'])
+    expect(findings.get('mail_waiting')).toMatchObject({
       level: 'fault',
       what: expect.stringContaining('1 correo espera'),
     })
@@ -127,10 +127,10 @@ describe('the doctor names', () => {
     await run('backup', '4 days', '4 days', 'passed', { bytes: 5_000_000 })
     await run('verify', '1 hour', '1 hour', 'failed', { failure: 'FAIL existencias' })
     await run('drill', '8 hours', null, null)
-    const found = await wrong()
-    expect(found.get('upkeep_old')?.what).toBe('La última copia de seguridad es de hace 4 días.')
-    expect(found.get('upkeep_failed')?.details).toEqual(['FAIL existencias'])
-    expect(found.get('upkeep_unfinished')?.what).toContain('prueba de restaurar')
+    const findings = await wrong()
+    expect(findings.get('upkeep_old')?.what).toBe('La última copia de seguridad es de hace 4 días.')
+    expect(findings.get('upkeep_failed')?.details).toEqual(['FAIL existencias'])
+    expect(findings.get('upkeep_unfinished')?.what).toContain('prueba de restaurar')
     await run('backup', '1 minute', '0', 'failed', { failure: 'No queda espacio en /copias' })
     const details = (await told()).flatMap(each => each.details)
     expect(details).toContain('No queda espacio en /copias')
@@ -158,9 +158,9 @@ describe('the doctor names', () => {
     expect((await wrong(at)).get('schema_ahead')).toMatchObject({ level: 'fault' })
     await sql`delete from schema_migrations where version > 40`.execute(own)
     await sql`update schema_migrations set checksum = 'otro' where version = 7`.execute(own)
-    const found = await wrong(at)
-    expect(found.get('schema_behind')).toMatchObject({ level: 'warning' })
-    expect(found.get('schema_changed')?.what).toContain('0007_catalogue.sql')
+    const findings = await wrong(at)
+    expect(findings.get('schema_behind')).toMatchObject({ level: 'warning' })
+    expect(findings.get('schema_changed')?.what).toContain('0007_catalogue.sql')
     await own.destroy()
     await database.drop()
   })
@@ -173,9 +173,9 @@ describe('the doctor names', () => {
     await boss.query('drop extension unaccent cascade')
     await boss.query(`update pg_database set datcollversion = '0.1' where datname = current_database()`)
     await boss.end()
-    const found = await wrong({ database: { url: database.url } })
-    expect(found.get('extension_missing')?.cure).toContain('create extension unaccent;')
-    expect(found.get('collation_changed')).toMatchObject({
+    const findings = await wrong({ database: { url: database.url } })
+    expect(findings.get('extension_missing')?.cure).toContain('create extension unaccent;')
+    expect(findings.get('collation_changed')).toMatchObject({
       level: 'fault',
       what: expect.stringContaining('0.1'),
     })
@@ -203,8 +203,8 @@ describe('the doctor names', () => {
   it('secret files that others may read', async () => {
     const key = join(shop.dataDir, 'secret.key')
     await chmod(key, 0o644)
-    const found = (await wrong()).get('secret_open')
-    expect(found?.what).toContain(`${key} (0644)`)
+    const finding = (await wrong()).get('secret_open')
+    expect(finding?.what).toContain(`${key} (0644)`)
     await chmod(key, 0o600)
     expect((await wrong()).has('secret_open')).toBe(false)
   })
@@ -235,11 +235,11 @@ describe('the doctor names', () => {
 
   it('public passwords at an address that others see, and http there', async () => {
     await shop.user('Admin', { email: 'admin@azenzo.mx', password: 'azenzo2026' })
-    const found = await wrong({
+    const findings = await wrong({
       env: { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.20:3000', DEMO_PUBLIC: '1' },
     })
-    expect(found.get('demo_logins_public')?.what).toContain('DEMO_PUBLIC')
-    expect(found.get('plain_http')).toMatchObject({ level: 'warning' })
+    expect(findings.get('demo_logins_public')?.what).toContain('DEMO_PUBLIC')
+    expect(findings.get('plain_http')).toMatchObject({ level: 'warning' })
     expect((await wrong()).has('demo_logins_public')).toBe(false)
   })
 

@@ -10,8 +10,8 @@ it.each([
   [1.5 * 2 ** 30, '1.5 GB'],
   [77.4 * 2 ** 30, '77 GB'],
   [3 * 2 ** 40, '3 TB'],
-])('%i bytes are %s', (bytes, told) => {
-  expect(es.bytes(bytes)).toBe(told)
+])('%i bytes are %s', (bytes, text) => {
+  expect(es.bytes(bytes)).toBe(text)
 })
 
 it.each([

@@ -238,13 +238,15 @@ describe.each(Object.entries(cases))('a %s', (level, wanted) => {
     '$code ($place) is told alone, with what to do, in both languages',
     ({ change, code }) => {
       const facts: Facts = { ...sound, ...(typeof change === 'function' ? change(sound) : change) }
-      expect(wrongOf(facts).map(found => [found.level, found.code])).toEqual([[level, code]])
+      expect(wrongOf(facts).map(finding => [finding.level, finding.code])).toEqual([[level, code]])
       for (const locale of ['es', 'en'] as const) {
         const report = reportOf({ facts, timeZone: 'America/Mexico_City' }, locale)
-        const told = report.topics.flatMap(({ findings }) => findings).find(each => each.code === code)
-        expect(told?.what).toMatch(/[^.][.:)]$/)
-        expect(told?.cure).toMatch(/\.$/)
-        expect(`${told?.what} ${told?.cure} ${told?.details.join(' ')}`).not.toMatch(/undefined|NaN|\[object/)
+        const finding = report.topics.flatMap(({ findings }) => findings).find(each => each.code === code)
+        expect(finding?.what).toMatch(/[^.][.:)]$/)
+        expect(finding?.cure).toMatch(/\.$/)
+        expect(`${finding?.what} ${finding?.cure} ${finding?.details.join(' ')}`).not.toMatch(
+          /undefined|NaN|\[object/,
+        )
         expect([report.faults, report.warnings]).toEqual(level === 'fault' ? [1, 0] : [0, 1])
       }
     },

@@ -32,20 +32,20 @@ describe('without a database the doctor says that first, and still the rest', ()
     ['the password is wrong', (url: URL) => void (url.password = 'otra'), 'No acepta al usuario'],
     ['it does not exist', (url: URL) => void (url.pathname = '/ninguna'), 'esa base de datos no existe'],
   ])('when %s', async (_name, change, words) => {
-    const found = [...(await wrong(at(change))).values()]
-    expect(found[0]).toMatchObject({
+    const findings = [...(await wrong(at(change))).values()]
+    expect(findings[0]).toMatchObject({
       code: 'database_silent',
       level: 'fault',
       what: expect.stringContaining(words),
     })
-    expect(found.map(({ code }) => code)).toContain('disk_full')
+    expect(findings.map(({ code }) => code)).toContain('disk_full')
   })
 
   it('when it is frozen: it waits for seconds, not for ever', { timeout: 60_000 }, async () => {
     const wire = await startProxy(shop.databaseUrl)
     wire.freeze()
-    const found = [...(await wrong({ database: { url: wire.url } })).values()]
-    expect(found[0]).toMatchObject({ code: 'database_silent', what: expect.stringContaining('a tiempo') })
+    const findings = [...(await wrong({ database: { url: wire.url } })).values()]
+    expect(findings[0]).toMatchObject({ code: 'database_silent', what: expect.stringContaining('a tiempo') })
     await wire.close()
   })
 
@@ -67,15 +67,15 @@ describe('without a database the doctor says that first, and still the rest', ()
     const dataDir = join(tmpdir(), `trastienda-none-${randomUUID()}`)
     const { database } = await openForDoctor(loadConfig({ DATA_DIR: dataDir }), String)
     expect(database).toEqual({ state: 'missing' })
-    const found = await wrong({ database, env: { DATA_DIR: dataDir } })
-    expect([...found.keys()]).toEqual(['database_missing', 'folder_missing'])
+    const findings = await wrong({ database, env: { DATA_DIR: dataDir } })
+    expect([...findings.keys()]).toEqual(['database_missing', 'folder_missing'])
   })
 })
 
 it('an empty database is a warning, and stays empty', async () => {
   const database = await emptyDatabase()
-  const found = await wrong({ database: { url: database.url } })
-  expect([...found.keys()].toSorted()).toEqual(['durability_off', 'schema_behind'])
+  const findings = await wrong({ database: { url: database.url } })
+  expect([...findings.keys()].toSorted()).toEqual(['durability_off', 'schema_behind'])
   const own = new Client(database.url)
   await own.connect()
   const { rows } = await own.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)

@@ -78,8 +78,8 @@ describe('the log', () => {
     expect(events().map(({ level, status }) => [level, status])).toEqual([[40, 503]])
   })
 
-  it.each(['a b', 'x'.repeat(65), '<script>', ''])('ignores a request id such as «%s»', async given => {
-    await shop.anonymous('GET', 'vue', undefined, { headers: { 'x-request-id': given } })
+  it.each(['a b', 'x'.repeat(65), '<script>', ''])('ignores a request id such as «%s»', async requestId => {
+    await shop.anonymous('GET', 'vue', undefined, { headers: { 'x-request-id': requestId } })
     expect(new Set(events().map(line => line.reqId))).toEqual(
       new Set([expect.stringMatching(/^[\da-f-]{36}$/)]),
     )

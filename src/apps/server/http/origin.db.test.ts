@@ -146,14 +146,14 @@ async function everything(): Promise<unknown[]> {
     'idempotency_keys',
     'password_resets',
   ]
-  const found = []
+  const routes = []
   for (const table of [...tables, ...more]) {
     const { rows } =
       await sql`select ${table} as name, count(*), md5(string_agg(t::text, ',' order by t::text))
       from ${sql.table(table)} t`.execute(shop.services.db)
-    found.push(rows)
+    routes.push(rows)
   }
-  return found
+  return routes
 }
 
 async function newId(resource: string, values: Record<string, unknown>): Promise<number> {

@@ -164,12 +164,12 @@ describe('«Esta es la tienda ahora»', () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'trastienda-hub'`.execute(shop.services.db)
-    const asked = await Promise.all([
+    const replies = await Promise.all([
       admin('POST', 'restored-copy/accept', {}),
       adminThere('POST', 'restored-copy/accept', {}),
       shop.as(other)('POST', 'restored-copy/accept', {}),
     ])
-    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
     const late = await admin('POST', 'restored-copy/accept', {})
     expect(late.body.message).toBe('Esta ya es la tienda: no hay ninguna copia restaurada por aceptar.')
     expect((await admin('GET', 'restored-copy')).status).toBe(422)
@@ -192,8 +192,8 @@ describe('«Esta es la tienda ahora»', () => {
   })
 
   it('tells the other Admins', async () => {
-    const told = (await Promise.all([noticesOf(other.id), noticesOf(user.id)])).flat()
-    expect(told).toEqual([expect.stringMatching(/confirmó la copia del 2026-11-16/)])
+    const notices = (await Promise.all([noticesOf(other.id), noticesOf(user.id)])).flat()
+    expect(notices).toEqual([expect.stringMatching(/confirmó la copia del 2026-11-16/)])
   })
 
   it('opens the forms', async () => {

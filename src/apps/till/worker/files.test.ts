@@ -60,15 +60,15 @@ beforeEach(() => {
     open: async (name: string) => named.get(name) ?? named.set(name, new FakeCache()).get(name),
     keys: async () => [...named.keys()],
     delete: async (name: string) => named.delete(name),
-    match: async (asked: Request) => {
-      for (const cache of named.values()) if (await cache.match(asked)) return cache.match(asked)
+    match: async (request: Request) => {
+      for (const cache of named.values()) if (await cache.match(request)) return cache.match(request)
       return undefined
     },
   })
-  vi.stubGlobal('fetch', async (asked: string | Request) => {
-    const found = server[keyOf(asked)]
+  vi.stubGlobal('fetch', async (request: string | Request) => {
+    const body = server[keyOf(request)]
     const headers = { 'cache-control': cacheControl }
-    return new Response(found, { status: found === undefined ? 404 : 200, headers })
+    return new Response(body, { status: body === undefined ? 404 : 200, headers })
   })
   return () => vi.unstubAllGlobals()
 })
@@ -93,13 +93,13 @@ describe('a request', () => {
   })
 
   it('to another origin is none of ours', () => {
-    const asked = {
+    const request = {
       method: 'GET',
       mode: 'navigate',
       destination: '',
       url: 'https://otra.mx/admin/pos',
     } as const
-    expect(answerFor(asked, origin)).toBe('network')
+    expect(answerFor(request, origin)).toBe('network')
   })
 })
 
@@ -159,15 +159,15 @@ describe('thumbnails', () => {
   })
 
   it('that are on their way are given up for a new version, and can be fetched again', async () => {
-    let asked = 0
+    let requests = 0
     vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit) => {
-      asked++
+      requests++
       const { promise, reject } = Promise.withResolvers<Response>()
       signal?.addEventListener('abort', () => reject(signal.reason))
       return promise
     })
     const slow = thumbnailOf(request('/media/1/160.webp')).catch(String)
-    await vi.waitFor(() => expect(asked).toBe(1), 60_000)
+    await vi.waitFor(() => expect(requests).toBe(1), 60_000)
     stopThumbnails()
     expect(await slow).toMatch(/abort/i)
     vi.stubGlobal('fetch', async () => new Response('one', { headers: { 'cache-control': 'immutable' } }))

@@ -55,9 +55,9 @@ async function writeSome(
     )
     update products set ${sql.join(names.map(assignment))}
     from unnest(${ids}::integer[], ${changes.map(({ after }) => JSON.stringify(stored(after)))}::jsonb[])
-      as given (id, value)
-      join old on old.id = given.id
-    where products.id = given.id
+      as edit (id, value)
+      join old on old.id = edit.id
+    where products.id = edit.id
     returning products.id, old.offer_price as "oldOffer", old.price_mxn as "oldPesos",
       products.offer_price as "newOffer", products.price_mxn as "newPesos"`.execute(tx)
   const prices = new Map(rows.map(row => [row.id, row]))
@@ -77,7 +77,7 @@ async function writeSome(
 function assignment(name: Changing): RawBuilder<unknown> {
   const [column, type] = columns[name]
   const [target, own] = [sql.ref(column), sql.ref(`products.${column}`)]
-  return sql`${target} = case when given.value ? ${name} then (given.value ->> ${name})::${sql.raw(type)} else ${own} end`
+  return sql`${target} = case when edit.value ? ${name} then (edit.value ->> ${name})::${sql.raw(type)} else ${own} end`
 }
 
 interface Prices {

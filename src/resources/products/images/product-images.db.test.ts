@@ -48,7 +48,7 @@ const pageAt = (path: string) => shop.anonymous('GET', path, undefined, { header
 const altsOf = ({ text }: { text: string }) =>
   [...text.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
 
-const found = async (filter: string) => {
+const idsOf = async (filter: string) => {
   const { data } = (await admin('GET', `products?per_page=100&${filter}`)).body
   return data.map(({ id }: { id: number }) => id)
 }
@@ -56,9 +56,9 @@ const found = async (filter: string) => {
 it('a product without pictures is found by a filter', async () => {
   const [bare, shown] = [await made(), await made()]
   await add(shown.id, 1)
-  expect(await found('has_image=0')).toContain(bare.id)
-  expect(await found('has_image=0')).not.toContain(shown.id)
-  expect(await found('has_image=1')).toContain(shown.id)
+  expect(await idsOf('has_image=0')).toContain(bare.id)
+  expect(await idsOf('has_image=0')).not.toContain(shown.id)
+  expect(await idsOf('has_image=1')).toContain(shown.id)
 })
 
 describe('pictures sent again', () => {

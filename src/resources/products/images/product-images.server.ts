@@ -108,8 +108,8 @@ export async function orderImages(tx: Transaction, productId: number, ids: reado
   if (ids.toSorted().join() !== current.toSorted().join()) throw new DomainError('all_images', {}, 'ids')
   await sql`
     update product_images set position = place - 1
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    where media_id = asked.id and product_id = ${productId}
+    from unnest(${ids}::uuid[]) with ordinality as place_of (id, place)
+    where media_id = place_of.id and product_id = ${productId}
   `.execute(tx)
 }
 

@@ -117,11 +117,11 @@ describe('prices converted to pesos', () => {
       await gate.promise
     })
     const id = await added.promise
-    const asked = ask('whole_pesos')
-    await untilWaits(shop.services.db, asked)
+    const asking = ask('whole_pesos')
+    await untilWaits(shop.services.db, asking)
     gate.resolve()
     await adding
-    expect((await asked).status).toBe(200)
+    expect((await asking).status).toBe(200)
     expect((await read(id)).price_mxn).toBe(176)
     // It has no entry in the log, which every product must have.
     await sql`delete from products where id = ${id}`.execute(shop.services.db)

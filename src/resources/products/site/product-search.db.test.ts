@@ -34,16 +34,16 @@ beforeAll(async () => {
   }
 })
 
-const found = async (q: string): Promise<string[]> => {
+const namesOf = async (q: string): Promise<string[]> => {
   const { body } = await admin('GET', `products?per_page=5&q=${encodeURIComponent(q)}`)
   return body.data.map(({ internal_code }: { internal_code: string }) => internal_code)
 }
 
 describe(`free search among ${many} products`, () => {
   it('puts an exact code first, then names, then descriptions', async () => {
-    expect(await found('luna')).toEqual(['LUNA', 'ESP-2', 'ESP-3'])
-    expect((await found('cod-4242'))[0]).toBe('COD-4242')
-    expect(await found('s-esp-4')).toEqual(['ESP-4'])
+    expect(await namesOf('luna')).toEqual(['LUNA', 'ESP-2', 'ESP-3'])
+    expect((await namesOf('cod-4242'))[0]).toBe('COD-4242')
+    expect(await namesOf('s-esp-4')).toEqual(['ESP-4'])
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe(`free search among ${many} products`, () => {
     ['terciopel', 'ESP-4'],
     ['espejo lunna', 'ESP-2'],
   ])('finds «%s» in spite of accents and typing errors', async (q, code) => {
-    expect((await found(q))[0]).toBe(code)
+    expect((await namesOf(q))[0]).toBe(code)
   })
 })
 
@@ -82,17 +82,17 @@ describe('a misspelt word', () => {
     ]) {
       await admin('POST', 'products', { internal_code: code, name })
     }
-    expect(await found('trinchxero')).toEqual(['Z-1', 'Z-2'])
-    expect(await found('trinchxera')).toEqual(['Z-2', 'Z-1'])
+    expect(await namesOf('trinchxero')).toEqual(['Z-1', 'Z-2'])
+    expect(await namesOf('trinchxera')).toEqual(['Z-2', 'Z-1'])
   })
 
   it('is compared with the words of today: new ones, changed ones, and none twice over', async () => {
     const { id } = (await admin('POST', 'products', { internal_code: 'Z-3', name: 'Gabinete Quetzal' })).body
       .data
-    expect(await found('quetsal')).toEqual(['Z-3'])
+    expect(await namesOf('quetsal')).toEqual(['Z-3'])
     await admin('PUT', `products/${id}`, { name: 'Gabinete Zopilote' })
-    expect(await found('zopilotte')).toEqual(['Z-3'])
-    expect(await found('quetsal')).toEqual([])
+    expect(await namesOf('zopilotte')).toEqual(['Z-3'])
+    expect(await namesOf('quetsal')).toEqual([])
     await admin('PUT', `products/${id}`, { description: 'Con zopilote y gabinete' })
     const { rows } = await sql<{ count: number }>`
       select count(*) from search_words where word in ('zopilote', 'gabinete')`.execute(shop.services.db)

@@ -28,14 +28,14 @@ export async function suggestedRows(db: Database, productId: number) {
       where o.id <> the.category_id and o.status = 'active' and o.archived_at is null
       order by o.id limit ${most}
     ), near as (
-      select found.id, 0 as reason, found.distance
-      from the, lateral ${nearest(sql`products.subcategory_id = the.subcategory_id`)} as found
+      select near.id, 0 as reason, near.distance
+      from the, lateral ${nearest(sql`products.subcategory_id = the.subcategory_id`)} as near
       union all
-      select found.id, 1, found.distance
-      from the, lateral ${nearest(sql`products.category_id = the.category_id`)} as found
+      select near.id, 1, near.distance
+      from the, lateral ${nearest(sql`products.category_id = the.category_id`)} as near
       union all
-      select found.id, 2, found.distance
-      from the, other_categories, lateral ${nearest(sql`products.category_id = other_categories.id`)} as found
+      select near.id, 2, near.distance
+      from the, other_categories, lateral ${nearest(sql`products.category_id = other_categories.id`)} as near
     ), best as (
       select distinct on (near.id) near.id, near.reason, near.distance from near, the
       where near.id <> the.id order by near.id, near.reason

@@ -28,11 +28,11 @@ const change = (resource: string, action = 'update') =>
   tell('change', { resource, action, ids: [1], by: null })
 
 /** The calls that were made, without their numbers, which differ. */
-let asked: string[]
+let calls: string[]
 /** Answers to what is asked; null is no answer. */
 let answers: Record<string, (() => Response | null) | undefined>
 const snapshot = () => Response.json({ data: page({ reset: true, products: [{ ...wire(1), stock: 9 }] }) })
-const deltas = () => asked.filter(path => path === 'GET pos/snapshot').length
+const deltas = () => calls.filter(path => path === 'GET pos/snapshot').length
 const windowEvents = new EventTarget()
 const screen = Object.assign(new EventTarget(), { hidden: false })
 let stop: () => void
@@ -48,11 +48,11 @@ beforeEach(async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
   vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents))
-  asked = []
+  calls = []
   answers = {}
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const path = `${method} ${url.replace('/api/', '').replace(/\?.*/, '')}`
-    asked.push(path)
+    calls.push(path)
     const answer = (answers[path] ?? (path === 'GET pos/snapshot' ? snapshot : () => Response.json({})))()
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
@@ -65,7 +65,7 @@ beforeEach(async () => {
   signedOut.set(false)
   stop = startBeat()
   await settle()
-  asked = []
+  calls = []
 })
 afterEach(async () => {
   stop()
@@ -97,7 +97,7 @@ describe('while the stream tells what changes', () => {
   it('a till goes on saying once a minute that it is there', async () => {
     localReports()
     await seconds(121)
-    expect(asked.filter(path => path === 'PUT pos/report').length).toBeGreaterThanOrEqual(2)
+    expect(calls.filter(path => path === 'PUT pos/report').length).toBeGreaterThanOrEqual(2)
   })
 
   it('pieces of its warehouse are shown without a call, however many are sold', async () => {
@@ -186,7 +186,7 @@ describe('when the stream falls silent', () => {
   it('the server is asked itself, and then every ten seconds', async () => {
     stream.isLive.set(false)
     await seconds(4)
-    expect(asked.filter(path => path === 'GET /readyz')).toHaveLength(1)
+    expect(calls.filter(path => path === 'GET /readyz')).toHaveLength(1)
     expect(deltas()).toBe(1)
     await seconds(31)
     expect(deltas()).toBe(4)
@@ -200,7 +200,7 @@ describe('when the stream falls silent', () => {
     await seconds(1)
     stream.isLive.set(true)
     await seconds(9)
-    expect(asked).not.toContain('GET /readyz')
+    expect(calls).not.toContain('GET /readyz')
     expect(deltas()).toBe(0)
   })
 

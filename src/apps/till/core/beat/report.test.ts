@@ -19,23 +19,23 @@ describe('what a device has that the server has not', () => {
 })
 
 describe('a till tells the server', () => {
-  const told = { at: 1_000_000, person: 7, waiting: 0, refused: 0 }
+  const last = { at: 1_000_000, person: 7, waiting: 0, refused: 0 }
   const unsent = unsentOf([])
-  const asked = (seconds: number, person = 7) => ({ person, now: told.at + seconds * 1_000 })
+  const after = (seconds: number, person = 7) => ({ person, now: last.at + seconds * 1_000 })
 
   it('at first, and then once a minute', () => {
-    expect(isDue(null, unsent, asked(0))).toBe(true)
-    expect(isDue(told, unsent, asked(59))).toBe(false)
-    expect(isDue(told, unsent, asked(60))).toBe(true)
+    expect(isDue(null, unsent, after(0))).toBe(true)
+    expect(isDue(last, unsent, after(59))).toBe(false)
+    expect(isDue(last, unsent, after(60))).toBe(true)
   })
 
   it('at once when its queue or its person is another', () => {
-    expect(isDue(told, { ...unsent, waiting: 1, oldestAt: 1 }, asked(1))).toBe(true)
-    expect(isDue(told, { ...unsent, refused: 1 }, asked(1))).toBe(true)
-    expect(isDue(told, unsent, asked(1, 8))).toBe(true)
+    expect(isDue(last, { ...unsent, waiting: 1, oldestAt: 1 }, after(1))).toBe(true)
+    expect(isDue(last, { ...unsent, refused: 1 }, after(1))).toBe(true)
+    expect(isDue(last, unsent, after(1, 8))).toBe(true)
   })
 
   it('when its clock was set back', () => {
-    expect(isDue(told, unsent, asked(-3_600))).toBe(true)
+    expect(isDue(last, unsent, after(-3_600))).toBe(true)
   })
 })

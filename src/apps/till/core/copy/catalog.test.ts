@@ -32,7 +32,7 @@ function catalogOf(...products: Partial<TillProduct>[]): Catalog {
   return catalog
 }
 
-const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name)
+const names = (products: readonly { readonly name: string }[]) => products.map(({ name }) => name)
 
 describe('a search', () => {
   const catalog = catalogOf(

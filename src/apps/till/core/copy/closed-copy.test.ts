@@ -26,28 +26,28 @@ beforeEach(() => {
 })
 
 function keeperOf(kept: CopyStore = store) {
-  const asked: (string | null)[] = []
+  const cursors: (string | null)[] = []
   const keeper = new CopyKeeper({
     store: kept,
     ask: async cursor => {
-      asked.push(cursor)
+      cursors.push(cursor)
       const answer = answers[cursor ?? '']
       if (!answer) throw new Error(`nobody expected the cursor ${cursor}`)
       return answer
     },
   })
-  return { keeper, asked }
+  return { keeper, cursors }
 }
 
 const pricesIn = (keeper: CopyKeeper) => [1, 2].map(id => keeper.catalog.product(id)?.price)
 
 describe('a copy', () => {
   it('whose database the browser closed goes on where it was, and is stored', async () => {
-    const { keeper, asked } = keeperOf()
+    const { keeper, cursors } = keeperOf()
     await keeper.sync()
     closeDatabases()
     await keeper.sync()
-    expect(asked).toEqual([null, 'a'])
+    expect(cursors).toEqual([null, 'a'])
     const { keeper: reopened } = keeperOf(openCopyStore(name))
     await reopened.load()
     expect(pricesIn(reopened)).toEqual([15_000, 10_000])

@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 
 function keeperOf(answers: Answers, tell?: (told: Told) => void, more: object = {}) {
-  const asked: (string | null)[] = []
+  const cursors: (string | null)[] = []
   const keeper = new CopyKeeper({
     store,
     ask: async cursor => {
-      asked.push(cursor)
+      cursors.push(cursor)
       const answer = answers[cursor ?? '']
       if (!answer) throw new Error(`nobody expected the cursor ${cursor}`)
       if (answer instanceof Error) throw answer
@@ -32,7 +32,7 @@ function keeperOf(answers: Answers, tell?: (told: Told) => void, more: object = 
     ...(tell && { tell }),
     ...more,
   })
-  return { keeper, asked }
+  return { keeper, cursors }
 }
 
 const first: Answers = {
@@ -50,25 +50,25 @@ const ids = (keeper: CopyKeeper) => keeper.catalog.search('').map(({ id }) => id
 
 describe('the stock of a copy', () => {
   it('is told as it was known when the first of its pages was asked for, also to other tabs', async () => {
-    const told: StockTold[] = []
+    const changes: StockTold[] = []
     const heard: StockTold[] = []
     let clock = 0
     const other = keeperOf({}, undefined, { onStock: (stock: StockTold) => heard.push(stock) })
     const answers: Answers = { ...first, b: new ApiError(null) }
     const { keeper } = keeperOf(answers, each => void other.keeper.hear(each), {
-      onStock: (stock: StockTold) => told.push(stock),
+      onStock: (stock: StockTold) => changes.push(stock),
       now: () => ++clock,
     })
     await keeper.sync()
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { askedAt: 1, products: [1, 600], isComplete: false },
       { askedAt: 1, products: [1200], isComplete: true },
     ])
-    expect(heard).toEqual(told)
+    expect(heard).toEqual(changes)
     await expect(keeper.sync()).rejects.toThrow(ApiError)
     answers['b'] = page({ cursor: 'c', products: [wire(1)] })
     await keeper.sync()
-    expect(told.at(-1), 'the attempt without an answer told nothing').toEqual({
+    expect(changes.at(-1), 'the attempt without an answer told nothing').toEqual({
       askedAt: 3,
       products: [1],
       isComplete: true,
@@ -78,9 +78,9 @@ describe('the stock of a copy', () => {
 
 describe('a first copy', () => {
   it('is fetched page by page and found again on the device', async () => {
-    const { keeper, asked } = keeperOf(first)
+    const { keeper, cursors } = keeperOf(first)
     await keeper.sync()
-    expect(asked).toEqual([null, 'a'])
+    expect(cursors).toEqual([null, 'a'])
     const again = await reopened()
     for (const each of [keeper, again]) {
       expect(each.isComplete).toBe(true)
@@ -100,19 +100,19 @@ describe('a first copy', () => {
     await next.keeper.load()
     expect(ids(next.keeper)).toEqual([1, 600])
     await next.keeper.sync()
-    expect(next.asked).toEqual(['a'])
+    expect(next.cursors).toEqual(['a'])
     expect(ids(await reopened())).toEqual([1, 1200, 600])
   })
 })
 
 it('changes come by the cursor, and are stored with it', async () => {
   await keeperOf(first).keeper.sync()
-  const { keeper, asked } = keeperOf({
+  const { keeper, cursors } = keeperOf({
     b: page({ cursor: 'd', products: [wire(600, 250)], removed_products: [1], removed_customers: [1] }),
   })
   await keeper.load()
   await keeper.sync()
-  expect(asked).toEqual(['b'])
+  expect(cursors).toEqual(['b'])
   for (const each of [keeper, await reopened()]) {
     expect(ids(each)).toEqual([1200, 600])
     expect(each.catalog.product(600)?.price).toBe(250_00)
@@ -150,13 +150,13 @@ describe('a new copy', () => {
 
   it('is begun when the server cannot read the cursor', async () => {
     await keeperOf(first).keeper.sync()
-    const { keeper, asked } = keeperOf({
+    const { keeper, cursors } = keeperOf({
       b: new ApiError(422, 'cursor'),
       '': page({ reset: true, cursor: 'n', products: [wire(3)] }),
     })
     await keeper.load()
     await keeper.sync()
-    expect(asked).toEqual(['b', null])
+    expect(cursors).toEqual(['b', null])
     expect(ids(keeper)).toEqual([3])
   })
 })
@@ -174,7 +174,7 @@ describe('two tabs', () => {
     const late = keeperOf({ b: page({ cursor: 'e', products: [wire(2)] }) })
     await keeperOf(first).keeper.sync()
     await late.keeper.sync()
-    expect(late.asked).toEqual(['b'])
+    expect(late.cursors).toEqual(['b'])
     expect(ids(late.keeper)).toEqual([1, 1200, 2, 600])
   })
 

@@ -116,7 +116,7 @@ it('in whichever order sales, events and answers come, the last word is the numb
         answers.push(() => resolve(read))
         return promise
       })
-      const asked: Promise<void>[] = []
+      const changes: Promise<void>[] = []
       const answer = async () => {
         answers.shift()?.()
         await settle()
@@ -126,7 +126,7 @@ it('in whichever order sales, events and answers come, the last word is the numb
         const quantity = untold.shift()
         if (quantity !== undefined) keeper.hearStock(heard(quantity))
       }
-      asked.push(keeper.sync())
+      changes.push(keeper.sync())
       await settle()
       await answer()
       for (const each of steps) {
@@ -135,13 +135,13 @@ it('in whichever order sales, events and answers come, the last word is the numb
         else if (each.kind === 'answer') await answer()
         else if (each.kind === 'load') await keeper.load()
         else {
-          asked.push(keeper.sync())
+          changes.push(keeper.sync())
           await settle()
         }
       }
       while (untold.length > 0) hear()
       while (answers.length > 0) await answer()
-      await Promise.all(asked)
+      await Promise.all(changes)
       expect(shownIn(keeper)[0]).toBe(pieces)
     }),
     { numRuns: 60 },

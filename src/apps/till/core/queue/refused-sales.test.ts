@@ -50,9 +50,9 @@ describe('a refused sale', () => {
     const failing = queue.correct(bad.ticket, () => Promise.reject(new Error('no room')))
     await expect(failing).rejects.toThrow('no room')
     expect(await store.list()).toHaveLength(1)
-    const given: string[] = []
-    await queue.correct(bad.ticket, entry => given.push(entry.ticket))
-    expect(given).toEqual([bad.ticket])
+    const tickets: string[] = []
+    await queue.correct(bad.ticket, entry => tickets.push(entry.ticket))
+    expect(tickets).toEqual([bad.ticket])
     expect(await store.list()).toEqual([])
   })
 

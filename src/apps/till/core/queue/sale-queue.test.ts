@@ -120,9 +120,9 @@ describe('when another person logs in from this browser', () => {
     for (const body of [one, two]) await queue.send(body, shown)
     server.isDown = false
     server.faults.push(taken)
-    const asked = server.asked.length
+    const before = server.asked.length
     expect(await queue.drain()).toBe(true)
-    expect(server.asked).toHaveLength(asked + 1)
+    expect(server.asked).toHaveLength(before + 1)
     expect(await store.list()).toMatchObject([
       { ticket: one.ticket, isLate: true, refusal: null },
       { ticket: two.ticket, isLate: true, refusal: null },

@@ -37,7 +37,7 @@ async function postPhoto(work: NewWork, { type, bytes }: KeptFile): Promise<Post
 }
 
 const postAction: PostTrip = ({ tripId, action, body, key, userId }) =>
-  asked(tripId, () =>
+  answerOf(tripId, () =>
     call('PUT', `deliveries/${tripId}/${action}`, body, {
       key,
       person: userId,
@@ -46,11 +46,11 @@ const postAction: PostTrip = ({ tripId, action, body, key, userId }) =>
   )
 
 export const lookAtTrip: LookAtTrip = ({ tripId, userId }) =>
-  asked(tripId, () =>
+  answerOf(tripId, () =>
     call('GET', `deliveries/${tripId}`, undefined, { person: userId, signal: AbortSignal.timeout(limitMs) }),
   )
 
-async function asked(tripId: number, send: () => Promise<{ data: WireRecord }>): Promise<PostedTrip> {
+async function answerOf(tripId: number, send: () => Promise<{ data: WireRecord }>): Promise<PostedTrip> {
   try {
     const { data } = await send()
     // Only the server's own answer counts, whatever stands between us and it.

@@ -63,8 +63,8 @@ export function outcomeOf(
   if (!ended.includes(status)) return 'open'
   if (action === 'fail') return status === 'failed' ? 'same' : 'other'
   if (status !== 'delivered') return 'other'
-  const asked = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
-  const isSame = linesOf(trip).every(({ id, delivered_quantity: went }) => (asked.get(id) ?? 0) === went)
+  const quantities = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
+  const isSame = linesOf(trip).every(({ id, delivered_quantity: went }) => (quantities.get(id) ?? 0) === went)
   return isSame ? 'same' : 'other'
 }
 
@@ -92,7 +92,7 @@ export function withWorks(trip: WireRecord, works: readonly TripWork[]): WireRec
 function changesOf(trip: WireRecord, action: TripAction, body: TripWork['body']): object {
   if (action === 'depart') return { status: 'on_the_way' }
   if (action === 'fail') return { status: 'failed', reason: body['reason'] }
-  const asked = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
-  const details = linesOf(trip).map(line => ({ ...line, delivered_quantity: asked.get(line.id) ?? 0 }))
+  const quantities = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
+  const details = linesOf(trip).map(line => ({ ...line, delivered_quantity: quantities.get(line.id) ?? 0 }))
   return { status: 'delivered', received_by: body['received_by'], details }
 }
