@@ -13,10 +13,12 @@ import { textOf } from './trips.ts'
 
 const texts = tripsTexts.carrying
 
+export const carriedKey = ['deliveries', 'list', 'carried']
+
 /** What crews took at the door and no drawer has yet. Whoever has a drawer receives it here. */
 export function CarriedMoney() {
   const { data } = useQuery({
-    queryKey: ['deliveries', 'list', 'carried'],
+    queryKey: carriedKey,
     queryFn: ({ signal }) =>
       call<{ data: readonly WireRecord[] }>('GET', 'door-payments?status=carried&per_page=100', undefined, {
         signal,

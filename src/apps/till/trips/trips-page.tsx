@@ -19,7 +19,7 @@ import { refresh } from '../core/trips/trips.ts'
 import { withWorks } from '../core/trips/trip-work.ts'
 import { arrivedTrip, tripWorks } from '../core/trips/trips-view.ts'
 import { clockTime } from '#browser/clock-time.ts'
-import { CarriedMoney } from './carried-money.tsx'
+import { CarriedMoney, carriedKey } from './carried-money.tsx'
 import { CollectTrip } from './collect-trip.tsx'
 import { DeliverTrip } from './deliver-trip.tsx'
 import { FailTrip } from './fail-trip.tsx'
@@ -132,9 +132,13 @@ function useTripNews(refetch: () => unknown): void {
   const queries = useQueryClient()
   useEffect(() => {
     void refresh()
+    const askAgain = () => {
+      void refetch()
+      void queries.invalidateQueries({ queryKey: carriedKey })
+    }
     const stops = [
-      onReturn(() => void refetch()),
-      tripWorks.subscribe(() => void refetch()),
+      onReturn(askAgain),
+      tripWorks.subscribe(askAgain),
       arrivedTrip.subscribe(() => showArrived(queries, arrivedTrip.get())),
     ]
     return () => stops.forEach(stop => stop())
