@@ -76,7 +76,7 @@ describe('pieces on order', () => {
       expect(line).toMatchObject({ assigned_quantity: 3, order_state: 'arrived' })
       expect((await read(`products/${world.product}`)).stock).toBe(1)
     }
-  })
+  }, 3_600_000)
 
   it('that come while their sale is cancelled are in stock, or went back to it', async () => {
     for (let round = 0; round < rounds; round++) {
@@ -96,5 +96,5 @@ describe('pieces on order', () => {
         )
       expect(rows).toEqual([])
     }
-  })
+  }, 3_600_000)
 })
