@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seeded } from '#test/seeded.ts'
 import { changeRaces } from './hands/change.ts'
 import { deliveryRaces } from './hands/deliveries.ts'
+import { promiseRaces } from './hands/promises.ts'
 import { repeatRaces } from './hands/repeats.ts'
 import { shiftRaces } from './hands/shift.ts'
 import { sweepRaces } from './hands/sweeps.ts'
@@ -28,6 +29,9 @@ describe('a drawer', () => {
 })
 describe('a count', () => {
   deliveryRaces(open)
+})
+describe('what was promised', () => {
+  promiseRaces(open)
 })
 describe('pictures', () => {
   sweepRaces(open)

@@ -4,7 +4,8 @@ CREATE VIEW delivery_records AS
   SELECT d.*, s.folio AS sale_folio, s.balance, s.customer_id, coalesce(c.full_name, d.contact_name) AS customer_name,
     v.name AS vehicle_name, (SELECT count(*) FROM delivery_signatures WHERE delivery_id = d.id)::integer
       + (SELECT count(*) FROM delivery_photos WHERE delivery_id = d.id)::integer AS proofs, u.name AS created_by_name, x.name AS closed_by_name, l.lines, l.pieces, l.delivered_pieces,
-    is_overdue(d.status IN ('scheduled', 'on_the_way'), d.day, (SELECT shop_today())) AS is_overdue
+    is_overdue(d.status IN ('scheduled', 'on_the_way'), d.day, (SELECT shop_today())) AS is_overdue,
+    (SELECT coalesce(sum(amount), 0) FROM door_payments WHERE sale_id = d.sale_id AND status = 'carried')::bigint AS carried
   FROM deliveries d
   LEFT JOIN sales s ON s.id = d.sale_id
   LEFT JOIN customers c ON c.id = s.customer_id

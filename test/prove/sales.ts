@@ -1,8 +1,8 @@
 import { runLong } from './run-long.ts'
 
 /**
- * The properties of money, a sale and a drawer against their models, and the races for pieces, tickets, folios and cash,
- * also while fifty clients search, and while those who listen are cut.
+ * The properties of money, a sale, a drawer and what was promised against their models, and the races for pieces, tickets,
+ * folios and cash, also while fifty clients search, and while those who listen are cut.
  */
 process.exitCode = await runLong(
   [
@@ -18,6 +18,7 @@ process.exitCode = await runLong(
         'src/resources/sales/actions/sale-model.db.test.ts',
         'src/resources/cash-sessions/session-model.db.test.ts',
         'src/resources/cash-sessions/random-sessions.db.test.ts',
+        'src/resources/on-order/on-order-model.db.test.ts',
       ],
     },
     { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/stream.test.ts'] },

@@ -25,6 +25,7 @@ export const deliveryEn = {
     pieces: 'pieces',
     deliveredPieces: 'delivered pieces',
     balance: 'to collect',
+    carried: 'with the crew',
     isOverdue: 'overdue',
     receivedBy: 'received by',
     proofs: 'signature and photos',

@@ -25,6 +25,7 @@ export const deliveryEs = {
     pieces: 'piezas',
     deliveredPieces: 'piezas entregadas',
     balance: 'por cobrar',
+    carried: 'lo trae la cuadrilla',
     isOverdue: 'atrasada',
     receivedBy: 'recibió',
     proofs: 'firma y fotos',

@@ -56,6 +56,8 @@ export const deliveries = defineResource({
     deliveredPieces: integer({ required: true, ...computed, ...unsought }),
     /** What is owed of its sale. */
     balance: money({ required: true, ...computed, ...unsought }),
+    /** What crews took of that at the door, and no drawer has yet. */
+    carried: money({ required: true, ...shown, ...unsought }),
     isOverdue: flag(shown),
     receivedBy: text({ ...computed, ...unsought }),
     deliveredOn: date(computed),

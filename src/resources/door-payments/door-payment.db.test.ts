@@ -54,9 +54,12 @@ describe('money at the door', () => {
     const { body } = await collect(id)
     expect(body.data).toMatchObject({ status: 'carried', session_id: null })
     expect([await owes(sale.id), await expectedOf()]).toEqual([200, before])
+    // The crew's page asks for no more than what is left.
+    expect(await read(`deliveries/${id}`)).toMatchObject({ balance: 200, carried: 150 })
     const replies = await Promise.all([receive(body.data.id), receive(body.data.id)])
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
     expect([await owes(sale.id), (await expectedOf()) - before]).toEqual([50, 150])
+    expect(await read(`deliveries/${id}`)).toMatchObject({ balance: 50, carried: 0 })
     expect(await read(`door-payments/${body.data.id}`)).toMatchObject({
       status: 'received',
       session_id: till.sessionId,

@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { useStart } from '../start/start.ts'
 import { tripsTexts as texts } from './texts-trips.ts'
-import { isOpen, linesOf, mapAddress, owedText, textOf, timeText } from './trips.ts'
+import { carriedText, isOpen, linesOf, mapAddress, owedText, textOf, timeText } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
 interface TripCardProps {
@@ -21,12 +21,15 @@ interface TripCardProps {
   isWaiting: boolean
   onDeliver: () => void
   onFail: () => void
+  onCollect: () => void
 }
 
 /** One stop: where, when, what, how much to collect, and what came of it. */
-export function TripCard({ trip, number, hasVehicle, isWaiting, onDeliver, onFail }: TripCardProps) {
+export function TripCard(props: TripCardProps) {
+  const { trip, number, hasVehicle, isWaiting, onDeliver, onFail, onCollect } = props
   const name = textOf(trip, 'contact_name')
   const owed = owedText(trip)
+  const carried = carriedText(trip)
   return (
     <article className="trip" data-status={textOf(trip, 'status')}>
       <header>
@@ -59,7 +62,12 @@ export function TripCard({ trip, number, hasVehicle, isWaiting, onDeliver, onFai
             </li>
           ))}
       </ul>
-      {owed && isOpen(trip) && <p className="trip-owed">{texts.collect(owed)}</p>}
+      {carried && <p className="trip-carried">{texts.carried(carried)}</p>}
+      {owed && trip['status'] !== 'failed' && (
+        <Button className="trip-owed" variant="default" onClick={onCollect}>
+          {texts.collect(owed)}
+        </Button>
+      )}
       {isOpen(trip) && <Steps trip={trip} onDeliver={onDeliver} onFail={onFail} />}
     </article>
   )

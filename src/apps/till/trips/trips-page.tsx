@@ -19,6 +19,8 @@ import { refresh } from '../core/trips/trips.ts'
 import { withWorks } from '../core/trips/trip-work.ts'
 import { arrivedTrip, tripWorks } from '../core/trips/trips-view.ts'
 import { clockTime } from '#browser/clock-time.ts'
+import { CarriedMoney, carriedKey } from './carried-money.tsx'
+import { CollectTrip } from './collect-trip.tsx'
 import { DeliverTrip } from './deliver-trip.tsx'
 import { FailTrip } from './fail-trip.tsx'
 import { tripsTexts as texts } from './texts-trips.ts'
@@ -26,7 +28,7 @@ import { TripCard } from './trip-card.tsx'
 import { TroubledTrips } from './troubled-trips.tsx'
 import { isOpen, showArrived, useTrips } from './trips.ts'
 
-type Asked = { readonly what: 'deliver' | 'fail'; readonly trip: WireRecord } | null
+type Asked = { readonly what: 'deliver' | 'fail' | 'collect'; readonly trip: WireRecord } | null
 
 /** The deliveries of a day in their order, for the telephone of a crew. */
 export default function TripsPage() {
@@ -111,13 +113,16 @@ export default function TripsPage() {
                 isWaiting={waiting.has(trip.id)}
                 onDeliver={() => setDialog({ what: 'deliver', trip })}
                 onFail={() => setDialog({ what: 'fail', trip })}
+                onCollect={() => setDialog({ what: 'collect', trip })}
               />
             </li>
           ))}
         </ol>
+        <CarriedMoney />
       </main>
       {dialog?.what === 'deliver' && <DeliverTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
       {dialog?.what === 'fail' && <FailTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
+      {dialog?.what === 'collect' && <CollectTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
     </TillFrame>
   )
 }
@@ -127,9 +132,13 @@ function useTripNews(refetch: () => unknown): void {
   const queries = useQueryClient()
   useEffect(() => {
     void refresh()
+    const askAgain = () => {
+      void refetch()
+      void queries.invalidateQueries({ queryKey: carriedKey })
+    }
     const stops = [
-      onReturn(() => void refetch()),
-      tripWorks.subscribe(() => void refetch()),
+      onReturn(askAgain),
+      tripWorks.subscribe(askAgain),
       arrivedTrip.subscribe(() => showArrived(queries, arrivedTrip.get())),
     ]
     return () => stops.forEach(stop => stop())

@@ -3,7 +3,7 @@ import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { keepDay, keptDay } from '../core/trips/trips.ts'
-import { formatMoney, wireCents } from '#domain/money.ts'
+import { cents, formatMoney, wireCents } from '#domain/money.ts'
 import { tripsTexts as texts } from './texts-trips.ts'
 
 interface Vehicle {
@@ -68,8 +68,16 @@ export const linesOf = (trip: WireRecord) => (trip['details'] ?? []) as readonly
 export const textOf = (trip: WireRecord, name: string) => String(trip[name] ?? '')
 export const isOpen = ({ status }: WireRecord) => status === 'scheduled' || status === 'on_the_way'
 
-export const owedText = (trip: WireRecord) =>
-  Number(trip['balance']) > 0 ? formatMoney(wireCents(Number(trip['balance']))) : null
+const moneyOf = (trip: WireRecord, name: string) => wireCents(Number(trip[name] ?? 0))
+
+/** What the customer owes still, without what crews took of it already. */
+export const owedOf = (trip: WireRecord) => moneyOf(trip, 'balance') - moneyOf(trip, 'carried')
+
+export const owedText = (trip: WireRecord) => (owedOf(trip) > 0 ? formatMoney(cents(owedOf(trip))) : null)
+
+/** What was taken at the door and is in no drawer yet. */
+export const carriedText = (trip: WireRecord) =>
+  moneyOf(trip, 'carried') > 0 ? formatMoney(moneyOf(trip, 'carried')) : null
 
 export const timeText = (trip: WireRecord) =>
   trip['span'] === 'hours'

@@ -17,7 +17,25 @@ const limitMs = 8_000
 /** A photograph takes longer on a bad network. */
 const photoMs = 30_000
 
-export const postTrip: PostTrip = work => (work.file ? postPhoto(work, work.file) : postAction(work))
+export const postTrip: PostTrip = work => {
+  if (work.action === 'collect') return postMoney(work)
+  return work.file ? postPhoto(work, work.file) : postAction(work)
+}
+
+/** Its answer is the money, and not the stop. */
+async function postMoney({ tripId, key, body, userId }: NewWork): Promise<PostedTrip> {
+  try {
+    const { data } = await call<{ data: { delivery_id?: number } }>(
+      'POST',
+      `deliveries/${tripId}/collect`,
+      { ...body, key },
+      { key, person: userId, signal: AbortSignal.timeout(limitMs) },
+    )
+    return data.delivery_id === tripId ? { kind: 'done', trip: null } : { kind: 'unreached' }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
 
 async function postPhoto(work: NewWork, { type, bytes }: KeptFile): Promise<PostedTrip> {
   const { tripId, key, userId } = work

@@ -191,6 +191,21 @@ describe('what a crew does at a stop', () => {
     expect(await store.list()).toEqual([])
   })
 
+  it('is money that arrives once, also of a stop that another telephone recorded', async () => {
+    const money = work({ action: 'collect', body: { amount: 60, collected_on: '2026-01-15' } })
+    shop.isDown = true
+    await tab().send(work())
+    await tab().send(money)
+    shop.isDown = false
+    shop.seen = went(1, 0)
+    shop.faults.push(refused(), 'cut', refused({ delivered_on: ['Es futura.'] }))
+    expect(await tab().drain(1)).toBe(false)
+    expect(await tab().drain(1)).toBe(true)
+    expect(shop.done.map(({ key }) => key)).toEqual([money.key])
+    expect(shop.asked.at(-1)?.body).toEqual({ amount: 60 })
+    expect(await store.list()).toMatchObject([{ trouble: { kind: 'other' } }])
+  })
+
   it('is not dismissed while it waits', async () => {
     shop.isDown = true
     const late = work()
@@ -228,6 +243,11 @@ describe('the stops of a day', () => {
     expect(withWorks(trip(), [refusedWork])).toEqual(trip())
     expect(withWorks(trip({ id: 9 }), [waiting])).toMatchObject({ status: 'scheduled' })
     expect(withWorks(trip({ status: 'failed' }), [waiting])).toMatchObject({ status: 'failed' })
+    const money = { ...waiting, action: 'collect', body: { amount: 60 } } as const
+    expect(withWorks(trip({ status: 'delivered', carried: 10 }), [money])).toMatchObject({
+      status: 'delivered',
+      carried: 70,
+    })
   })
 })
 

@@ -105,7 +105,7 @@ export class TripQueue {
     let posted = await this.#post(work)
     if (isOfDay(posted)) {
       // The clock of this device is wrong: the server tells the day.
-      const { delivered_on: _, ...body } = work.body
+      const { delivered_on: _, collected_on: _day, ...body } = work.body
       await store.change(work.key, { body })
       posted = await this.#post({ ...work, body })
     }

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#browser/wire-record.ts'
 
-export type TripAction = 'depart' | 'deliver' | 'fail' | 'photo'
+export type TripAction = 'depart' | 'deliver' | 'fail' | 'photo' | 'collect'
 
 /** Bytes, because some browsers keep no files. */
 export interface KeptFile {
@@ -58,7 +58,7 @@ export function outcomeOf(
   trip: WireRecord,
 ): 'same' | 'other' | 'open' {
   const status = String(trip['status'])
-  if (action === 'photo') return 'open'
+  if (action === 'photo' || action === 'collect') return 'open'
   if (action === 'depart') return status === 'scheduled' ? 'open' : 'same'
   if (!ended.includes(status)) return 'open'
   if (action === 'fail') return status === 'failed' ? 'same' : 'other'
@@ -82,8 +82,9 @@ export function otherEnd(trip: WireRecord): TripTrouble {
 export function withWorks(trip: WireRecord, works: readonly TripWork[]): WireRecord {
   let shown = trip
   for (const { tripId, action, body, trouble } of works) {
-    if (tripId !== trip.id || trouble || action === 'photo' || ended.includes(String(shown['status'])))
-      continue
+    if (tripId !== trip.id || trouble || action === 'photo') continue
+    // Money is also taken of a stop that has ended.
+    if (action !== 'collect' && ended.includes(String(shown['status']))) continue
     shown = { ...shown, ...changesOf(shown, action, body) }
   }
   return shown
@@ -92,6 +93,7 @@ export function withWorks(trip: WireRecord, works: readonly TripWork[]): WireRec
 function changesOf(trip: WireRecord, action: TripAction, body: TripWork['body']): object {
   if (action === 'depart') return { status: 'on_the_way' }
   if (action === 'fail') return { status: 'failed', reason: body['reason'] }
+  if (action === 'collect') return { carried: Number(trip['carried'] ?? 0) + Number(body['amount'] ?? 0) }
   const quantities = new Map(linesOf(body).map(({ id, quantity }) => [id, quantity]))
   const details = linesOf(trip).map(line => ({ ...line, delivered_quantity: quantities.get(line.id) ?? 0 }))
   return { status: 'delivered', received_by: body['received_by'], details }

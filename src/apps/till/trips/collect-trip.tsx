@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { cents, formatMoney } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
+import { succeeded } from '#browser/alerts/alerts.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { todayIn } from '#browser/today-in.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button, TextInput } from '#ui/kit.ts'
+import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { useStart } from '../start/start.ts'
+import { tripsTexts } from './texts-trips.ts'
+import { owedOf, textOf } from './trips.ts'
+import { useTripAction } from './use-trip-action.ts'
+
+const texts = tripsTexts.collecting
+const cash = '01'
+
+/** Asks what the customer paid at the door. It was taken, so nothing but its own amount is refused. */
+export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
+  const { settings, drawer } = useStart()
+  const name = textOf(trip, 'contact_name')
+  const owed = cents(Math.max(0, owedOf(trip)))
+  const [amount, setAmount] = useState((owed / 100).toFixed(2))
+  const [way, setWay] = useState<string>(cash)
+  const [reference, setReference] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const [fault, setFault] = useState<FaultShown | null>(null)
+  const { busy, send } = useTripAction(trip, 'collect')
+  const typed = typedCents(amount) ?? 0
+  const isWrong = typed <= 0 || typed > owed
+
+  async function submit(): Promise<void> {
+    setIsAsked(true)
+    if (isWrong) return
+    setFault(null)
+    try {
+      const sent = await send({
+        amount: typed / 100,
+        way_to_pay: way,
+        collected_on: todayIn(settings.timeZone),
+        ...(way !== cash && reference.trim() !== '' && { reference: reference.trim() }),
+        ...(drawer && { session_id: drawer.id }),
+      })
+      if (!sent) return
+      const told = formatMoney(cents(typed))
+      succeeded(tripsTexts.title, sent === 'kept' ? texts.kept(told) : texts.done(told, name))
+      onClose()
+    } catch (error) {
+      setFault(faultOf(error))
+    }
+  }
+
+  return (
+    <Frame
+      kind="dialog"
+      width={480}
+      title={texts.title(name)}
+      locked={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {tripsTexts.cancel}
+          </Button>
+          <span className="frame-submit">
+            <BusyButton type="submit" busy={busy}>
+              {texts.send}
+            </BusyButton>
+          </span>
+        </>
+      }
+    >
+      <div className="trip-dialog">
+        {fault && <Fault shown={fault} />}
+        <TextInput
+          size="md"
+          label={texts.amount}
+          description={texts.owed(formatMoney(owed))}
+          leftSection="$"
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          value={amount}
+          error={isAsked && isWrong ? texts.over(formatMoney(owed)) : null}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setAmount(event.currentTarget.value.replaceAll(',', ''))}
+        />
+        <div className="trip-reasons" role="group" aria-label={texts.way}>
+          {Object.entries(texts.ways).map(([code, label]) => (
+            <Button
+              key={code}
+              variant={way === code ? 'filled' : 'default'}
+              size="md"
+              aria-pressed={way === code}
+              onClick={() => setWay(code)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        {way !== cash && (
+          <TextInput
+            size="md"
+            label={texts.reference}
+            maxLength={60}
+            autoComplete="off"
+            value={reference}
+            onChange={event => setReference(event.currentTarget.value)}
+          />
+        )}
+        {way === cash && <p className="muted">{drawer ? texts.drawer : texts.carry}</p>}
+      </div>
+    </Frame>
+  )
+}
