@@ -241,7 +241,10 @@ export type PageModel =
   | {
       readonly kind: 'search'
       readonly list: ListModel
-      readonly categories: readonly Link[]
+      /** Categories and pages that the words name. */
+      readonly links: readonly Link[]
+      /** The words that no piece has with the others, as typed. */
+      readonly without: readonly string[]
       readonly suggestions: readonly Card[]
     }
   | { readonly kind: 'product'; readonly product: ProductModel }
