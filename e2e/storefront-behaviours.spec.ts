@@ -147,7 +147,7 @@ test.describe('on a laptop', () => {
 
   test('a replaced question does not change the shown suggestions', { tag: '@long' }, async ({ page }) => {
     const held: (() => void)[] = []
-    await page.route('**/api/products/landing?*', async route => {
+    await page.route('**/buscar/sugerencias?*', async route => {
       const q = new URL(route.request().url()).searchParams.get('q')
       if (q !== 'sof') await new Promise<void>(release => held.push(release))
       await route.continue().catch(() => undefined)
@@ -159,7 +159,7 @@ test.describe('on a laptop', () => {
     await field.pressSequentially('sof')
     await expect(options.first()).toBeVisible()
     for (const letter of ['a', 'n']) {
-      const asked = page.waitForRequest(request => request.url().includes('/api/products/landing'))
+      const asked = page.waitForRequest(request => request.url().includes('/buscar/sugerencias'))
       await field.press(letter)
       await asked
     }

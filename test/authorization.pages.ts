@@ -23,6 +23,7 @@ export const pageRoutes: Readonly<Record<string, Who>> = {
   'POST /seleccion/cambiar': 'anybody',
   'GET /entrega': 'anybody',
   'GET /buscar': 'anybody',
+  'GET /buscar/sugerencias': 'anybody',
   'GET /product/:id': 'anybody',
   'GET /products': 'anybody',
   'GET /products/todos': 'anybody',

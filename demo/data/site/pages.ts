@@ -89,6 +89,6 @@ export const contact = {
     'Pregunta por una pieza, una entrega o un proyecto. Respondemos el mismo día, de lunes a sábado.',
   title: 'Contacto',
   phrase: 'Pregunta por una pieza, una entrega o un proyecto.',
-  text: 'Si escribes por un mueble, cuéntanos dónde va a ir y por dónde tiene que pasar: con el ancho de la puerta y de la escalera evitamos sorpresas.\n\nPara garantías, ten a la mano la fecha de tu compra. No hace falta el ticket.',
+  text: 'Si escribes por un mueble, cuéntanos dónde va a ir y por dónde tiene que pasar: con el ancho de la puerta y de la escalera evitamos sorpresas.\n\nPara garantías, ten a la mano el folio de tu ticket.',
   privacy_note: 'Usamos tus datos solo para responderte.',
 }

@@ -6,7 +6,7 @@ export const shopPages = [
     topic: 'delivery',
     in_menu: 1,
     description: 'Cuánto cuesta el envío de un mueble, en cuántos días llega y cómo lo subimos a tu casa.',
-    body: `Entregamos con nuestro propio equipo en la zona metropolitana de Guadalajara y con fleteras de muebles en el resto del país. En cada pieza escribe tu código postal: te decimos el costo y los días antes de que preguntes.
+    body: `Entregamos con nuestro propio equipo en la zona metropolitana de Guadalajara y con fleteras de muebles en el resto del país. Escribe tu código postal aquí o en cualquier pieza y ves el costo y los días.
 
 ## Cuándo llega
 Las piezas disponibles salen de la bodega al día siguiente del pago. Las que son sobre pedido se fabrican primero; la fecha está en tu nota de venta y te avisamos si cambia.
@@ -85,7 +85,7 @@ Las piezas hechas a tu medida o con la tela que elegiste, y las de exhibición v
     description: 'Entregas, armado, medidas, telas, apartados y facturas: lo que más nos preguntan.',
     body: `## Entrega y armado
 ? ¿Cuánto cuesta el envío?
-Depende de tu código postal y del total. Escríbelo en la página de cualquier pieza y lo ves al momento. El detalle está en [Envíos](/envios).
+Depende de tu código postal y del total. Escríbelo en [Envíos](/envios) o en cualquier pieza y lo ves al momento.
 
 ? ¿La entregan armada?
 Sí. El equipo que entrega arma, nivela y se lleva los empaques. Las repisas y libreros se fijan al muro si nos dejas taladrar.
@@ -102,7 +102,7 @@ En mesas, libreros y salas, casi siempre. Pide la cotización con las medidas y 
 
 ## Pago
 ? ¿Tienen meses sin intereses?
-Sí, con tarjetas participantes. La mensualidad está junto al precio.
+Sí, con tarjetas participantes. Los plazos y la compra mínima están en [Formas de pago](/formas-de-pago); la mensualidad, junto al precio.
 
 ? ¿Cómo pido mi factura?
 Con el código de tu ticket, en [Facturar mi compra](/facturar).`,

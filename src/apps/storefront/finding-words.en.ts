@@ -17,7 +17,9 @@ export const findingWordsEn = {
     none: (q: string) => `Nothing found for “${q}”`,
     noneText: 'Check the spelling, try another word or walk through the categories.',
     ask: 'Type what you look for: sofa, table, the name of a piece or its code.',
-    categories: 'Matching categories',
+    links: 'Matching categories and pages',
+    partly: (words: readonly string[]) =>
+      `Nothing has all of it; these come closest, without “${words.join('”, “')}”.`,
     suggestions: 'Suggestions',
     all: 'See all results',
   },

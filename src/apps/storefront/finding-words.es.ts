@@ -17,7 +17,9 @@ export const findingWordsEs = {
     none: (q: string) => `No encontramos «${q}»`,
     noneText: 'Revisa cómo está escrito, prueba con otra palabra o recorre las categorías.',
     ask: 'Escribe qué buscas: sofá, mesa, el nombre de una pieza o su código.',
-    categories: 'Categorías que coinciden',
+    links: 'Categorías y páginas que coinciden',
+    partly: (words: readonly string[]) =>
+      `Sin resultados para todo; mostramos lo más parecido, sin «${words.join('», «')}».`,
     suggestions: 'Sugerencias',
     all: 'Ver todos los resultados',
   },

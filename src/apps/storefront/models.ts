@@ -1,5 +1,6 @@
 /** The data that the server reads and the pages render: plain values, computed and formatted by the server. */
 import type { Availability } from '#domain/availability.ts'
+import type { Making } from '#domain/made-to-order.ts'
 import type { Family } from '#domain/furniture-family.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
@@ -50,6 +51,8 @@ export interface ProductModel extends Card {
   /** The category's description. */
   readonly about: string | null
   readonly finishes: Finishes | null
+  /** The days until it is made, of a piece that is only to be had so. */
+  readonly making: Making['days']
   /** The showrooms that have the piece. */
   readonly seenIn: readonly ShowroomName[]
 }
@@ -241,7 +244,10 @@ export type PageModel =
   | {
       readonly kind: 'search'
       readonly list: ListModel
-      readonly categories: readonly Link[]
+      /** Categories and pages that the words name. */
+      readonly links: readonly Link[]
+      /** The words that no piece has with the others, as typed. */
+      readonly without: readonly string[]
       readonly suggestions: readonly Card[]
     }
   | { readonly kind: 'product'; readonly product: ProductModel }

@@ -22,6 +22,7 @@ it.each([
 })
 
 const zone = {
+  name: 'Centro',
   cost: cents(45_000),
   freeFrom: cents(500_000),
   daysFrom: 2,

@@ -110,7 +110,8 @@ const stock: Readonly<Record<Availability, string>> = {
 }
 
 export function productFacts(site: Site, product: ProductModel): object {
-  const { name, href, code, sku, description, photos, price, availability, category, size } = product
+  const { name, href, code, sku, description, photos, price, availability, category, size, making, traits } =
+    product
   return {
     '@context': context,
     '@type': 'Product',
@@ -121,6 +122,8 @@ export function productFacts(site: Site, product: ProductModel): object {
     ...(photos.length > 0 && { image: photos.map(photo => photoFacts(site, photo)) }),
     ...(category && { category: category.label }),
     ...(size && measureFacts(size)),
+    ...(traits.material && { material: traits.material }),
+    ...(traits.color && { color: traits.color }),
     brand: { '@type': 'Brand', name: site.businessName },
     ...(price.now !== null && {
       offers: {
@@ -128,19 +131,21 @@ export function productFacts(site: Site, product: ProductModel): object {
         url: site.origin + href,
         price: pesos(price.now),
         priceCurrency: 'MXN',
-        // A price stands until the shop changes it, and this page changes with it.
-        priceValidUntil: `${site.year + 1}-12-31`,
         availability: `${context}/${stock[availability]}`,
         itemCondition: `${context}/NewCondition`,
         seller: { '@id': `${site.origin}/#negocio`, '@type': 'FurnitureStore', name: site.businessName },
-        ...termFacts(site.buying, price.now),
+        ...termFacts(site.buying, price.now, making),
       },
     }),
   }
 }
 
 /** Delivery and returns, as they hold for a piece of this price. */
-export function termFacts({ zones, returnDays }: Pick<Buying, 'zones' | 'returnDays'>, price: Cents): object {
+export function termFacts(
+  { zones, returnDays }: Pick<Buying, 'zones' | 'returnDays'>,
+  price: Cents,
+  making: ProductModel['making'] = null,
+): object {
   return {
     ...(zones.length > 0 && {
       shippingDetails: zones.map(({ cost, freeFrom, daysFrom, daysTo, ranges }) => ({
@@ -161,12 +166,8 @@ export function termFacts({ zones, returnDays }: Pick<Buying, 'zones' | 'returnD
         },
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
-          transitTime: {
-            '@type': 'QuantitativeValue',
-            minValue: daysFrom,
-            maxValue: daysTo,
-            unitCode: 'DAY',
-          },
+          ...(making && { handlingTime: days(making.from, making.to) }),
+          transitTime: days(daysFrom, daysTo),
         },
       })),
     }),
@@ -180,6 +181,13 @@ export function termFacts({ zones, returnDays }: Pick<Buying, 'zones' | 'returnD
     }),
   }
 }
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
 
 const postalCode = (code: number) => String(code).padStart(5, '0')
 

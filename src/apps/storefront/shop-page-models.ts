@@ -1,4 +1,5 @@
 import type { Block } from '#domain/page-text.ts'
+import type { PageTopic } from '#contract/page-topics.ts'
 import type { Picture } from '#contract/picture.ts'
 
 /** A photograph of a gallery or of a page. */
@@ -19,6 +20,8 @@ export interface ShopPage {
   /** The description that the shop wrote, if it did. */
   readonly phrase: string
   readonly path: string
+  /** What its settings say is shown with its words. */
+  readonly topic: PageTopic | null
   readonly blocks: readonly Block[]
   readonly shots: readonly Shot[]
 }

@@ -108,7 +108,7 @@ export const storeEn: StoreTexts = {
     description: 'Description',
     measures: 'Measures',
     seeIt: 'See it in a showroom',
-    seeItText: 'Call before you come and we tell you which showroom has it.',
+    seeItText: 'No showroom has it today. Call before you come and we tell you when you can see it.',
     enlarge: 'Enlarge',
     noPhoto: 'Photograph on its way',
     picture: (name: string, number: number) => `${name}, picture ${number}`,
@@ -150,6 +150,7 @@ export const storeEn: StoreTexts = {
   arco: {
     title: 'Use your ARCO rights',
     text: 'Ask to see, correct or erase the data that we hold about you, or object to their use. We answer within 20 working days, to the e-mail that you leave.',
+    thanks: 'We have your request. We answer within 20 working days.',
     right: 'What you want to do',
     rights: {
       access: 'Access: know which data you hold about me',

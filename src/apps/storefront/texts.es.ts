@@ -108,7 +108,7 @@ export const storeEs = {
     description: 'Descripción',
     measures: 'Medidas',
     seeIt: 'Verlo en showroom',
-    seeItText: 'Llámanos antes de venir y te decimos en qué showroom está.',
+    seeItText: 'Hoy no está en ningún showroom. Llámanos antes de venir y te decimos cuándo verla.',
     enlarge: 'Ampliar',
     noPhoto: 'Fotografía en camino',
     picture: (name: string, number: number) => `${name}, foto ${number}`,
@@ -150,6 +150,7 @@ export const storeEs = {
   arco: {
     title: 'Ejerce tus derechos ARCO',
     text: 'Pide ver, corregir o borrar los datos que tenemos de ti, u oponte a que los usemos. Te respondemos en un plazo máximo de 20 días hábiles, al correo que nos dejes.',
+    thanks: 'Recibimos tu solicitud. Te respondemos en un plazo máximo de 20 días hábiles.',
     right: 'Qué quieres hacer',
     rights: {
       access: 'Acceso: saber qué datos tienen de mí',

@@ -30,7 +30,7 @@ export async function findZone(db: Database, postalCode: string): Promise<FoundZ
 export async function activeZones(db: Database, most: number) {
   const zones = await db
     .selectFrom('deliveryZones')
-    .select(['id', 'cost', 'freeFrom', 'daysFrom', 'daysTo'])
+    .select(['id', 'name', 'cost', 'freeFrom', 'daysFrom', 'daysTo'])
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
     .orderBy('id')

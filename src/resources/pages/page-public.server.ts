@@ -16,6 +16,7 @@ export interface FoundPage {
   readonly name: string
   readonly slug: string
   readonly description: string | null
+  readonly topic: PageTopic | null
   readonly body: string
 }
 
@@ -41,12 +42,13 @@ export async function findPage(db: Database, slug: string): Promise<FoundPage | 
     .where('slug', '=', slug)
   const row = await db
     .selectFrom('pages')
-    .select(['id', 'name', 'slug', 'description', 'body'])
+    .select(['id', 'name', 'slug', 'topic', 'description', 'body'])
     .where('status', '=', true)
     .where('archivedAt', 'is', null)
     .where(page => page.or([page('slug', '=', slug), page('id', '=', former)]))
     .orderBy(({ eb }) => eb('slug', '=', slug), 'desc')
     .limit(1)
+    .$castTo<FoundPage>()
     .executeTakeFirst()
   return row ?? null
 }

@@ -19,6 +19,7 @@ export interface Finishes {
 
 /** A zone of delivery, as search engines are told of it. */
 export interface DeliveryZone {
+  readonly name: string
   readonly cost: Cents
   readonly freeFrom: Cents | null
   readonly daysFrom: number

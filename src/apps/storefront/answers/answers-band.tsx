@@ -4,6 +4,7 @@ import type { Site } from '../models.ts'
 import { es as words } from './answers.es.ts'
 import { Words } from './buying-folds.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
+import { monthsOf } from './topic-terms.tsx'
 
 interface AnswersBandProps {
   readonly site: Site
@@ -17,7 +18,6 @@ interface AnswersBandProps {
 export function AnswersBand({ site, path, about }: AnswersBandProps) {
   const { buying, pages } = site
   const { content } = buying
-  const months = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(buying.months.map(String))
   return (
     <section className="answers" aria-labelledby="respuestas">
       <div className="grid">
@@ -31,7 +31,7 @@ export function AnswersBand({ site, path, about }: AnswersBandProps) {
         <Cell title={words.payment}>
           {buying.months.length > 0 && (
             <p>
-              {words.monthsOnly(months)}.
+              {monthsOf(buying.months)}.
               {buying.minimum > 0 && ` ${words.monthsFrom(formatMoney(buying.minimum))}`}
             </p>
           )}

@@ -1,10 +1,8 @@
-import { placesFor } from '../places-for.ts'
+import type { SuggestedPiece, Suggestions } from '../suggested.ts'
 import { onlyLast } from './only-last.ts'
 
 const pause = 200
 const shortest = 2
-const most = 6
-const mostPlaces = 3
 
 /** Made when first needed, because it takes a phone longer than the rest of this script. */
 let pesos: Intl.NumberFormat | undefined
@@ -12,17 +10,9 @@ let pesos: Intl.NumberFormat | undefined
 /**
  * `$1,234.50`. Not the domain's `formatMoney`, because sharing a module with the back office would add a file to fetch.
  */
-function priceText(price: number): string {
+function priceText(cents: number): string {
   pesos ??= new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
-  return pesos.format(price)
-}
-
-interface Found {
-  readonly id: number
-  readonly name: string
-  readonly price_mxn: number | null
-  readonly list_price_mxn: number | null
-  readonly thumbnail_url: string | null
+  return pesos.format(cents / 100)
 }
 
 /** Lists matching products while the visitor types. The form itself works as always. */
@@ -63,12 +53,12 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   show(false)
 
   // Without a network there is no list, but the form still searches.
-  const { ask, stop } = onlyLast(find, (products, q: string) => {
-    if (!products) return show(false)
-    const places = placesIn(q)
-    list.replaceChildren(...places, ...products.map(product => optionOf(product)), everything(q))
+  const { ask, stop } = onlyLast(find, (found, q: string) => {
+    if (!found) return show(false)
+    const { links, pieces } = found
+    list.replaceChildren(...links.map(linkOf), ...pieces.map(pieceOf), everything(q))
     for (const [place, option] of options().entries()) option.id = `${list.id}-${place}`
-    show(products.length + places.length > 0 && document.activeElement === input)
+    show(links.length + pieces.length > 0 && document.activeElement === input)
   })
   const close = () => {
     clearTimeout(timer)
@@ -110,11 +100,10 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   form.addEventListener('submit', close)
 }
 
-async function find(q: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const query = new URLSearchParams({ q, per_page: String(most) })
-  const answer = await fetch(`/api/products/landing?${query}`, { signal })
+async function find(q: string, signal: AbortSignal): Promise<Suggestions> {
+  const answer = await fetch(`/buscar/sugerencias?${new URLSearchParams({ q })}`, { signal })
   if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`)
-  return ((await answer.json()) as { data: readonly Found[] }).data
+  return (await answer.json()) as Suggestions
 }
 
 /** Cycles through the options and the field itself. */
@@ -124,28 +113,21 @@ export function nextOf<T>(all: readonly T[], now: T | null, step: number): T | n
   return all[(place + step + places) % places] ?? null
 }
 
-/** The categories and subcategories of the menu that the words name. */
-function placesIn(q: string): HTMLElement[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.mega-group li a[href^="/products/"]')]
-  const places = links.map(({ textContent, pathname }) => ({ label: textContent, href: pathname }))
-  return placesFor(q, places)
-    .slice(0, mostPlaces)
-    .map(({ label, href }) => option(href, [word(label, 'suggestions-place')]))
-}
+const linkOf = ({ label, href }: Suggestions['links'][number]) =>
+  option(href, [word(label, 'suggestions-place')])
 
-function optionOf({ id, name, price_mxn, list_price_mxn, thumbnail_url }: Found): HTMLElement {
-  const picture = document.createElement(thumbnail_url ? 'img' : 'span')
+function pieceOf({ name, href, price: now, before, picture: src }: SuggestedPiece): HTMLElement {
+  const picture = document.createElement(src ? 'img' : 'span')
   picture.className = 'suggestions-photo'
-  if (thumbnail_url && picture instanceof HTMLImageElement)
-    Object.assign(picture, { src: thumbnail_url, alt: '' })
-  const price = word(price_mxn === null ? '' : priceText(price_mxn), 'suggestions-price')
-  if (price_mxn !== null && list_price_mxn !== null && list_price_mxn > price_mxn) {
-    const before = document.createElement('s')
-    before.textContent = priceText(list_price_mxn)
+  if (src && picture instanceof HTMLImageElement) Object.assign(picture, { src, alt: '' })
+  const price = word(now === null ? '' : priceText(now), 'suggestions-price')
+  if (before !== null) {
+    const struck = document.createElement('s')
+    struck.textContent = priceText(before)
     price.classList.add('offer')
-    price.append(' ', before)
+    price.append(' ', struck)
   }
-  return option(`/product/${id}`, [picture, word(name), price])
+  return option(href, [picture, word(name), price])
 }
 
 function option(href: string, parts: readonly HTMLElement[]): HTMLElement {

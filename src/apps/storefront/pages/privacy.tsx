@@ -51,6 +51,7 @@ export const privacyPage: PageView<'privacy'> = {
             <MessageFormPart
               form={form}
               site={site}
+              promise={words.thanks}
               before={
                 <>
                   <input type="hidden" name="kind" value="privacy" />

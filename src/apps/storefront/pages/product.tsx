@@ -61,6 +61,9 @@ export const productPage: PageView<'product'> = {
             <p className={`availability ${product.availability}`}>
               {texts.availability[product.availability]}
             </p>
+            {product.making && (
+              <p className="seen-in">{answers.making(product.making.from, product.making.to)}.</p>
+            )}
             {product.seenIn.length > 0 && <p className="seen-in">{seenIn(product, site)}</p>}
             <div className="product-buttons" data-main-buttons>
               <Quote product={product} site={site} className="button tall">
@@ -204,7 +207,7 @@ function Folds({ product, site }: { readonly product: ProductModel; readonly sit
         </Fold>
       )}
       <Fold title={words.seeIt}>
-        <p>{words.seeItText}</p>
+        {product.seenIn.length === 0 && <p>{words.seeItText}</p>}
         {site.showrooms.map(showroom => (
           <ShowroomCard key={showroom.key} showroom={showroom} site={site} />
         ))}

@@ -23,20 +23,22 @@ export const searchPage: PageView<'search'> = {
     },
   }),
 
-  Content: ({ model: { list, categories, suggestions } }) => {
+  Content: ({ model: { list, links, without, suggestions } }) => {
     const { q } = list.choice
-    const title = q === '' ? words.title : list.total > 0 ? words.found(q) : words.none(q)
+    const isAnything = list.total > 0 || links.length > 0
+    const title = q === '' ? words.title : isAnything ? words.found(q) : words.none(q)
     return (
       <>
         <div className="grid search-head">
           <h1>{title}</h1>
           <SearchForm id="q" q={q} suggests />
           {q === '' && <p className="phrase">{words.ask}</p>}
-          {q !== '' && list.total === 0 && <p className="phrase">{words.noneText}</p>}
-          {categories.length > 0 && (
-            <nav aria-label={words.categories}>
+          {q !== '' && !isAnything && <p className="phrase">{words.noneText}</p>}
+          {list.total > 0 && without.length > 0 && <p className="phrase">{words.partly(without)}</p>}
+          {links.length > 0 && (
+            <nav aria-label={words.links}>
               <ul className="chips">
-                {categories.map(({ label, href }) => (
+                {links.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>

@@ -1,3 +1,4 @@
+import { TopicTerms } from '../answers/topic-terms.tsx'
 import { HelpLinks } from '../parts/help-links.tsx'
 import { Opening, openingLead } from '../parts/opening.tsx'
 import { PageText } from '../parts/page-text.tsx'
@@ -21,7 +22,7 @@ export const shopPage: PageView<'page'> = {
     },
   }),
 
-  Content: ({ model: { title, phrase, path, blocks, shots }, site }) => (
+  Content: ({ model: { title, phrase, path, topic, blocks, shots }, site }) => (
     <>
       <Opening
         crumbs={crumbsOf(title, path)}
@@ -32,6 +33,7 @@ export const shopPage: PageView<'page'> = {
       />
       <div className="grid legal">
         <div className="page-text">
+          <TopicTerms topic={topic} site={site} path={path} />
           <PageText blocks={blocks} />
         </div>
         <HelpLinks site={site} path={path} />

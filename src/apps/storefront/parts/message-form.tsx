@@ -12,6 +12,8 @@ interface MessageFormProps {
   readonly form: MessageForm
   readonly site: Site
   readonly note?: string
+  /** What is promised after sending; by default an answer soon. */
+  readonly promise?: string
   /** Shown above the fields that every message has. */
   readonly before?: ReactNode
   /** The form of a page of its own, which the browser posts even with JavaScript: the words of its button, text and thanks. */
@@ -19,10 +21,10 @@ interface MessageFormProps {
 }
 
 /** Posts and returns as a page; with JavaScript it is sent without leaving the page. Both keep the typed text. */
-export function MessageFormPart({ form, site, note = '', before, asPage }: MessageFormProps) {
+export function MessageFormPart({ form, site, note = '', promise, before, asPage }: MessageFormProps) {
   const { action, product, stamp, values, errors, failure, thanks } = form
   if (thanks !== null) {
-    return <Thanks name={thanks} action={asPage ? null : action} text={asPage?.thanks} />
+    return <Thanks name={thanks} action={asPage ? null : action} text={asPage?.thanks ?? promise} />
   }
   // What a visitor typed before stays on the page that refuses it.
   if (site.formsOff && failure === null) return <FormsOff site={site} />
@@ -89,7 +91,7 @@ export function MessageFormPart({ form, site, note = '', before, asPage }: Messa
         {asPage?.send ?? words.send}
       </button>
       <template data-drawn="thanks">
-        <Thanks name="{name}" action={action} />
+        <Thanks name="{name}" action={action} text={promise} />
       </template>
       <template data-drawn="failure">
         <Failure site={site} words={words.failed} text="" />

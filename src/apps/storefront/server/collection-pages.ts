@@ -32,7 +32,16 @@ export async function readFirstSegment(
   const description = page.description ?? blocks.map(plainText).join(' ').slice(0, 157).concat('…')
   const shots = await readPageShots(shop, page.id)
   const phrase = page.description ?? ''
-  return { kind: 'page', title: page.name, description, phrase, path: `/${page.slug}`, blocks, shots }
+  return {
+    kind: 'page',
+    title: page.name,
+    description,
+    phrase,
+    path: `/${page.slug}`,
+    topic: page.topic,
+    blocks,
+    shots,
+  }
 }
 
 /** One to four slugs: collection, category, subcategory, product. */

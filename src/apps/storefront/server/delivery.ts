@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
-import { makingOf } from '#domain/made-to-order.ts'
 import { formatMoney, storedCents, type Cents } from '#domain/money.ts'
 import { parseId } from '#contract/envelope.ts'
 import type { Database } from '#db/database.ts'
@@ -11,6 +10,7 @@ import { searchOf } from '#engine/routing.ts'
 import { findZone, type FoundZone } from '#resources/delivery-zones/find-zone.server.ts'
 import { shownProducts } from '#resources/products/site/product-public.server.ts'
 import { es as words } from '../answers/answers.es.ts'
+import { readMaking } from './read-making.ts'
 import type { Shop } from './shop.ts'
 import type { Fill } from './storefront.ts'
 
@@ -99,20 +99,6 @@ async function productOf({ engine }: Shop, id: number | null): Promise<Asked> {
 }
 
 async function makingText(db: Database, id: number): Promise<string> {
-  const product = await db
-    .selectFrom('products as p')
-    .leftJoin('categories as c', 'c.id', 'p.categoryId')
-    .select([
-      'p.orderMode',
-      'p.makingDaysFrom',
-      'p.makingDaysTo',
-      'c.makingDaysFrom as from',
-      'c.makingDaysTo as to',
-    ])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
-  if (!product) return ''
-  const { from, to, ...own } = product
-  const { days } = makingOf(own, { orderMode: null, makingDaysFrom: from, makingDaysTo: to })
+  const days = await readMaking(db, id)
   return days === null ? '' : words.making(days.from, days.to)
 }

@@ -1,11 +1,8 @@
-import { readSynonyms, synonymsOf } from '#domain/synonyms.ts'
 import { findRecords, recordId } from '#engine/record.ts'
 import { shownProducts } from '#resources/products/site/product-public.server.ts'
-import { noFilters, readChoice } from '../list-address.ts'
 import type { Card, Door, PageModel } from '../models.ts'
-import { placesFor } from '../places-for.ts'
 import { toCards } from './cards.ts'
-import { newestCards, perPage, readList } from './read-list.ts'
+import { newestCards } from './read-list.ts'
 import { readCategories, readCollections } from './read-places.ts'
 import type { Shop } from './shop.ts'
 import { readShots } from './showroom-pages.ts'
@@ -85,22 +82,4 @@ export async function readMissing(
 ): Promise<PageModel> {
   const [{ contents }, cards] = await Promise.all([shop.around(), newestCards(shop, {}, 4)])
   return { kind: 'missing', reason, picture: contents.landing.interiorism_picture, cards }
-}
-
-export async function readSearch(shop: Shop, search: string): Promise<PageModel> {
-  const choice = readChoice(search)
-  const selection = { ...choice, ...noFilters }
-  const list =
-    selection.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(shop, {}, selection)
-  const [{ site }, { search_synonyms }] = await Promise.all([shop.around(), shop.engine.settings()])
-  const places = site.menu.flatMap(({ categories }) => categories)
-  const groups = readSynonyms(search_synonyms)
-  const matching = placesFor(selection.q, places, word => synonymsOf(groups, word))
-  const links = matching.length > 0 || list.total > 0 ? matching : places
-  return {
-    kind: 'search',
-    list: { ...list, path: '/buscar', choice: selection, places: [], offersOnly: false },
-    categories: links.map(({ label, href }) => ({ label, href })),
-    suggestions: list.total > 0 ? [] : await newestCards(shop, {}, 4),
-  }
 }

@@ -31,6 +31,7 @@ export function pagePreviewRoute(scope: App, storefront: Storefront): void {
         description: '',
         phrase: '',
         path: '/',
+        topic: null,
         blocks: parsePageText(text),
         shots: [],
       })

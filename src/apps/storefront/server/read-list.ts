@@ -47,14 +47,13 @@ export async function readList(source: Source, where: Where, choice: ListChoice)
     settings,
     actor: null,
   })
-  // Search results are few and ranked, so their page has no filters to count.
-  const counts = choice.q ? null : await countAnswers(engine.db, fixed, choice, settings.time_zone)
+  const counts = await countAnswers(engine.db, fixed, choice, settings.time_zone)
   return { cards: toCards(page.data, report), total: page.total, perPage, counts }
 }
 
 /** The newest products of a place. */
 export async function newestCards({ engine, report }: Source, where: Where, most: number): Promise<Card[]> {
-  const query = queryOf(placeOf(where), { q: '', sort: 'recientes', page: 1 })
+  const query = queryOf(placeOf(where), { sort: 'recientes', page: 1 })
   const { rows } = await findRows(engine.db, shownProducts, {
     query,
     settings: await engine.settings(),
@@ -64,13 +63,24 @@ export async function newestCards({ engine, report }: Source, where: Where, most
   return toCards(result.rows, report)
 }
 
-function queryOf(
-  conditions: Condition[],
-  { q, sort, page }: Pick<ListChoice, 'q' | 'sort' | 'page'>,
-): ListQuery {
-  // A search has its own ranking, unless the visitor chooses another order.
-  const orderBy = q && sort === 'recientes' ? [] : [orders[sort]]
-  return { page, orderBy, includes: [], conditions, ...(q && { q }) }
+/** A page of these products in the order that the visitor chose. */
+export async function cardsInOrder(
+  { engine, report }: Source,
+  ids: readonly number[],
+  choice: ListChoice,
+): Promise<Card[]> {
+  const some = { kind: 'in' as const, field: 'id', values: ids.map(String) }
+  const query = { ...queryOf([some], choice), perPage }
+  const page = await listRows(engine.db, shownProducts, {
+    query,
+    settings: await engine.settings(),
+    actor: null,
+  })
+  return toCards(page.data, report)
+}
+
+function queryOf(conditions: Condition[], { sort, page }: Pick<ListChoice, 'sort' | 'page'>): ListQuery {
+  return { page, orderBy: [orders[sort]], includes: [], conditions }
 }
 
 function placeOf({ categoryIds, categoryId, subcategoryId, offersOnly }: Where): Condition[] {

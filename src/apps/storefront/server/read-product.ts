@@ -8,6 +8,7 @@ import { suggestedRows } from '#resources/products/site/suggestions.server.ts'
 import type { ProductModel } from '../models.ts'
 import { photosOf, toCard, toCards } from './cards.ts'
 import { readFinishes } from './read-finishes.ts'
+import { readMaking } from './read-making.ts'
 import type { Source } from './shop.ts'
 
 const mostSuggestions = 4
@@ -21,9 +22,11 @@ export async function readProduct({ engine, report }: Source, id: number | null)
     readFinishes({ engine, report }, product.id),
     showroomsWith(db, product.id),
   ])
+  const card = toCard(product, report)
   const shown = suggested.slice(0, mostSuggestions).map(({ record }) => record)
   return {
-    ...toCard(product, report),
+    ...card,
+    making: card.availability === 'on_order' ? await readMaking(db, product.id) : null,
     ...place,
     code: product.internalCode,
     sku: product.sku,

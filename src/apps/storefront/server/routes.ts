@@ -14,10 +14,12 @@ import { formRoutes } from './form-routes.ts'
 import { readForms } from './form-texts.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { branches, readBranch } from './list-pages.ts'
-import { readLanding, readProject, readSearch } from './own-pages.ts'
+import { readLanding, readProject } from './own-pages.ts'
 import { pagePreviewRoute } from './page-preview.ts'
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
+import { readSearch } from './search-page.ts'
+import { suggestionsRoute } from './suggestions.ts'
 import { readGalleryPage, readShowrooms } from './showroom-pages.ts'
 import { selectionRoutes } from './selection-routes.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -78,6 +80,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
 
   readForms(scope)
   deliveryRoute(scope, shop)
+  suggestionsRoute(scope, shop)
   formRoutes(scope, storefront)
   invoiceRoutes(scope, storefront)
   selectionRoutes(scope, storefront)

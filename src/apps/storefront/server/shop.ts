@@ -2,6 +2,7 @@ import type { ShownContents } from '#contract/contents.ts'
 import type { Engine } from '#engine/routing.ts'
 import type { Site } from '../models.ts'
 import type { Report } from './each-sound.ts'
+import type { Search } from './kept-search.ts'
 
 /** The dependencies for reading records of a page. */
 export interface Source {
@@ -13,4 +14,6 @@ export interface Source {
 export interface Shop extends Source {
   /** The common parts of every page and the texts of all pages; kept until something changes. */
   around(): Promise<{ readonly site: Site; readonly contents: ShownContents }>
+  /** What visitors search with; kept until something that is searched changes. */
+  search(): Promise<Search>
 }

@@ -13,6 +13,7 @@ import { barePage } from './bare-page.ts'
 import { readMissing } from './own-pages.ts'
 import { readSite } from './read-site.ts'
 import { Redirect } from './redirect.ts'
+import { keptSearch } from './kept-search.ts'
 import type { Shop } from './shop.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -49,7 +50,8 @@ export class Storefront {
         return { site, contents }
       },
     )
-    this.shop = { engine, report, around }
+    const search = keptSearch(hub, engine, async () => (await around()).site)
+    this.shop = { engine, report, around, search }
   }
 
   /** Sends a page that is the same for everybody; `fill` adds each visitor's own parts. */
