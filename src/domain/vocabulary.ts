@@ -3,6 +3,8 @@ import { genderless, lettersApart, soundOf } from './word-forms.ts'
 const most = 6
 const fewestLetters = 4
 const fewestBegun = 2
+/** One letter many times sounds like a part of everything. */
+const fewestHeard = 3
 /** Two errors are forgiven in words longer than this. */
 const long = 8
 
@@ -44,6 +46,7 @@ export class Vocabulary {
 
   #alike(word: string): string[] {
     const sound = soundOf(word)
+    if (sound.length < fewestHeard) return []
     const errors = word.length > long ? 2 : 1
     const near = (this.#spellings.get(sound.slice(0, 1)) ?? []).flatMap(spelling => {
       const heard = lettersApart(sound, spelling.sound, errors)

@@ -22,6 +22,7 @@ describe('the hourly cleanup', () => {
     expect(rows).toEqual([
       { name: 'overdue_orders', cron: '9 * * * *' },
       { name: 'overdue_sales', cron: '7 * * * *' },
+      { name: 'passed_holds', cron: '*/5 * * * *' },
       { name: 'sum_figures', cron: '*/10 * * * *' },
       { name: 'sweep_media', cron: '47 * * * *' },
       { name: 'tidy', cron: '17 * * * *' },

@@ -244,7 +244,8 @@ export type PageModel =
   | {
       readonly kind: 'search'
       readonly list: ListModel
-      /** Categories and pages that the words name. */
+      readonly isAnything: boolean
+      /** Categories and pages that the words name, or all rooms when nothing was found. */
       readonly links: readonly Link[]
       /** The words that no piece has with the others, as typed. */
       readonly without: readonly string[]

@@ -9,6 +9,7 @@ export const doorPaymentEn = {
     saleId: 'sale',
     saleFolio: 'sale',
     customerName: 'customer',
+    key: 'key of the payment',
     amount: 'amount',
     wayToPay: 'way to pay',
     reference: 'reference',

@@ -9,6 +9,7 @@ export const doorPaymentEs = {
     saleId: 'venta',
     saleFolio: 'venta',
     customerName: 'cliente',
+    key: 'clave del cobro',
     amount: 'importe',
     wayToPay: 'forma de pago',
     reference: 'referencia',

@@ -15,6 +15,7 @@ import { makeApiDocument } from './api-document.ts'
 import { buildApp } from './app.ts'
 
 const shop = useApp()
+const shared = [settingsTexts.es, users.texts.es, approvalEs, copyEs, tillTexts.es, holdEs]
 let document: ApiDocument & { openapi: string; components: { responses: Record<string, object> } }
 let calls: { name: string; path: string; operation: Operation }[]
 
@@ -148,15 +149,7 @@ describe('the document', () => {
     const served = serverResources(shop.services).map(({ definition }) => definition)
     const nameless = calls.flatMap(({ name, operation }) => {
       const own = served.find(resource => operation.tags?.includes(resource.name))
-      const words = [
-        own?.texts.es,
-        settingsTexts.es,
-        users.texts.es,
-        approvalEs,
-        copyEs,
-        tillTexts.es,
-        holdEs,
-      ]
+      const words = [own?.texts.es, ...shared]
       const isNameless = (field: string) =>
         words.every(texts => attributeLabel('es', field, texts) === field.replaceAll('_', ' '))
       return Object.keys(bodyOf(name)?.properties ?? {})

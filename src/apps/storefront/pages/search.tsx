@@ -23,9 +23,8 @@ export const searchPage: PageView<'search'> = {
     },
   }),
 
-  Content: ({ model: { list, links, without, suggestions } }) => {
+  Content: ({ model: { list, isAnything, links, without, suggestions } }) => {
     const { q } = list.choice
-    const isAnything = list.total > 0 || links.length > 0
     const title = q === '' ? words.title : isAnything ? words.found(q) : words.none(q)
     return (
       <>

@@ -27,6 +27,7 @@ export async function readSearch(shop: Shop, search: string): Promise<SearchPage
       places: [],
       offersOnly: false,
     },
+    isAnything,
     links: (isAnything ? found.links : everywhere).map(({ label, href }) => ({ label, href })),
     without: found.without,
     suggestions: total > 0 ? [] : await newestCards(shop, {}, 4),
