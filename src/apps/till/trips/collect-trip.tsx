@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { Frame } from '#browser/frame/frame.tsx'
 import { todayIn } from '#browser/today-in.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Button, TextInput } from '#ui/kit.ts'
-import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { TextInput } from '#ui/kit.ts'
+import { faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { useStart } from '../start/start.ts'
 import { tripsTexts } from './texts-trips.ts'
+import { TripChoices, TripDialog } from './trip-dialog.tsx'
 import { owedOf, textOf } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
 const texts = tripsTexts.collecting
-const cash = '01'
+const cash: string = '01'
 
 /** Asks what the customer paid at the door. It was taken, so nothing but its own amount is refused. */
 export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
@@ -22,7 +21,7 @@ export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
   const name = textOf(trip, 'contact_name')
   const owed = cents(Math.max(0, owedOf(trip)))
   const [amount, setAmount] = useState((owed / 100).toFixed(2))
-  const [way, setWay] = useState<string>(cash)
+  const [way, setWay] = useState(cash)
   const [reference, setReference] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const [fault, setFault] = useState<FaultShown | null>(null)
@@ -43,8 +42,8 @@ export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
         ...(drawer && { session_id: drawer.id }),
       })
       if (!sent) return
-      const told = formatMoney(cents(typed))
-      succeeded(tripsTexts.title, sent === 'kept' ? texts.kept(told) : texts.done(told, name))
+      const paid = formatMoney(cents(typed))
+      succeeded(tripsTexts.title, sent === 'kept' ? texts.kept(paid) : texts.done(paid, name))
       onClose()
     } catch (error) {
       setFault(faultOf(error))
@@ -52,66 +51,39 @@ export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
   }
 
   return (
-    <Frame
-      kind="dialog"
-      width={480}
+    <TripDialog
       title={texts.title(name)}
-      locked={busy}
+      send={texts.send}
+      busy={busy}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {tripsTexts.cancel}
-          </Button>
-          <span className="frame-submit">
-            <BusyButton type="submit" busy={busy}>
-              {texts.send}
-            </BusyButton>
-          </span>
-        </>
-      }
     >
-      <div className="trip-dialog">
-        {fault && <Fault shown={fault} />}
+      <TextInput
+        size="md"
+        label={texts.amount}
+        description={texts.owed(formatMoney(owed))}
+        leftSection="$"
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        value={amount}
+        error={isAsked && isWrong ? texts.over(formatMoney(owed)) : null}
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => setAmount(event.currentTarget.value.replaceAll(',', ''))}
+      />
+      <TripChoices label={texts.way} choices={Object.entries(texts.ways)} value={way} onChange={setWay} />
+      {way !== cash && (
         <TextInput
           size="md"
-          label={texts.amount}
-          description={texts.owed(formatMoney(owed))}
-          leftSection="$"
-          inputMode="decimal"
-          maxLength={12}
+          label={texts.reference}
+          maxLength={60}
           autoComplete="off"
-          value={amount}
-          error={isAsked && isWrong ? texts.over(formatMoney(owed)) : null}
-          onFocus={event => event.currentTarget.select()}
-          onChange={event => setAmount(event.currentTarget.value.replaceAll(',', ''))}
+          value={reference}
+          onChange={event => setReference(event.currentTarget.value)}
         />
-        <div className="trip-reasons" role="group" aria-label={texts.way}>
-          {Object.entries(texts.ways).map(([code, label]) => (
-            <Button
-              key={code}
-              variant={way === code ? 'filled' : 'default'}
-              size="md"
-              aria-pressed={way === code}
-              onClick={() => setWay(code)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-        {way !== cash && (
-          <TextInput
-            size="md"
-            label={texts.reference}
-            maxLength={60}
-            autoComplete="off"
-            value={reference}
-            onChange={event => setReference(event.currentTarget.value)}
-          />
-        )}
-        {way === cash && <p className="muted">{drawer ? texts.drawer : texts.carry}</p>}
-      </div>
-    </Frame>
+      )}
+      {way === cash && <p className="muted">{drawer ? texts.drawer : texts.carry}</p>}
+    </TripDialog>
   )
 }

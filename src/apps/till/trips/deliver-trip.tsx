@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { isDrawn, signatureText, type Stroke } from '#domain/signature.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { Frame } from '#browser/frame/frame.tsx'
 import { todayIn } from '#browser/today-in.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Alert } from '#ui/alert.tsx'
-import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ActionIcon, Button, TextInput } from '#ui/kit.ts'
-import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { ActionIcon, TextInput } from '#ui/kit.ts'
+import { faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { useStart } from '../start/start.ts'
 import { PhotoField } from './photo-field.tsx'
 import { SignatureField } from './signature-field.tsx'
 import type { TakenPhoto } from './take-photo.ts'
 import { tripsTexts } from './texts-trips.ts'
+import { TripDialog } from './trip-dialog.tsx'
 import { linesOf, owedText, textOf, type TripLine } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
@@ -53,62 +52,47 @@ export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
   }
 
   return (
-    <Frame
-      kind="dialog"
-      width={480}
+    <TripDialog
       title={texts.title(name)}
-      locked={busy}
+      send={texts.send}
+      busy={busy}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {tripsTexts.cancel}
-          </Button>
-          <span className="frame-submit">
-            <BusyButton type="submit" busy={busy}>
-              {texts.send}
-            </BusyButton>
-          </span>
-        </>
-      }
     >
-      <div className="trip-dialog">
-        {fault && <Fault shown={fault} />}
-        {owed && (
-          <Alert tone="warn">
-            <p>{texts.owes(owed)}</p>
-          </Alert>
-        )}
-        <TextInput
-          size="md"
-          label={texts.by}
-          maxLength={120}
-          autoComplete="off"
-          value={by}
-          error={isAsked && by.trim() === '' ? texts.byMissing : null}
-          onChange={event => setBy(event.currentTarget.value)}
-        />
-        <h3>{texts.pieces}</h3>
-        <ul className="trip-counts">
-          {lines.map(line => (
-            <li key={line.id}>
-              <span>{line.name}</span>
-              <Count
-                line={line}
-                value={taken.get(line.id) ?? 0}
-                onChange={quantity => setTaken(now => new Map(now).set(line.id, quantity))}
-              />
-            </li>
-          ))}
-        </ul>
-        <p role="status" className={pieces === 0 ? 'trip-fault' : 'muted'}>
-          {pieces === 0 ? texts.none : pieces < all ? texts.rest(all - pieces) : ''}
-        </p>
-        <SignatureField strokes={strokes} onChange={setStrokes} />
-        <PhotoField photos={photos} onChange={setPhotos} />
-      </div>
-    </Frame>
+      {owed && (
+        <Alert tone="warn">
+          <p>{texts.owes(owed)}</p>
+        </Alert>
+      )}
+      <TextInput
+        size="md"
+        label={texts.by}
+        maxLength={120}
+        autoComplete="off"
+        value={by}
+        error={isAsked && by.trim() === '' ? texts.byMissing : null}
+        onChange={event => setBy(event.currentTarget.value)}
+      />
+      <h3>{texts.pieces}</h3>
+      <ul className="trip-counts">
+        {lines.map(line => (
+          <li key={line.id}>
+            <span>{line.name}</span>
+            <Count
+              line={line}
+              value={taken.get(line.id) ?? 0}
+              onChange={quantity => setTaken(now => new Map(now).set(line.id, quantity))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={pieces === 0 ? 'trip-fault' : 'muted'}>
+        {pieces === 0 ? texts.none : pieces < all ? texts.rest(all - pieces) : ''}
+      </p>
+      <SignatureField strokes={strokes} onChange={setStrokes} />
+      <PhotoField photos={photos} onChange={setPhotos} />
+    </TripDialog>
   )
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { Frame } from '#browser/frame/frame.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Button, TextInput } from '#ui/kit.ts'
-import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
+import { TextInput } from '#ui/kit.ts'
+import { faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { TakenPhoto } from './take-photo.ts'
 import { tripsTexts } from './texts-trips.ts'
+import { TripChoices, TripDialog } from './trip-dialog.tsx'
 import { textOf } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
@@ -36,52 +35,31 @@ export function FailTrip({ trip, onClose }: { trip: WireRecord; onClose: () => v
   }
 
   return (
-    <Frame
-      kind="dialog"
-      width={480}
+    <TripDialog
       title={texts.title(textOf(trip, 'contact_name'))}
-      locked={busy}
+      send={texts.send}
+      isGrave
+      busy={busy}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {tripsTexts.cancel}
-          </Button>
-          <span className="frame-submit">
-            <BusyButton type="submit" busy={busy} color="red">
-              {texts.send}
-            </BusyButton>
-          </span>
-        </>
-      }
     >
-      <div className="trip-dialog">
-        {fault && <Fault shown={fault} />}
-        <div className="trip-reasons">
-          {texts.reasons.map(each => (
-            <Button
-              key={each}
-              variant={reason === each ? 'filled' : 'default'}
-              size="md"
-              aria-pressed={reason === each}
-              onClick={() => setReason(each)}
-            >
-              {each}
-            </Button>
-          ))}
-        </div>
-        <TextInput
-          size="md"
-          label={texts.reason}
-          maxLength={255}
-          autoComplete="off"
-          value={reason}
-          error={isAsked && reason.trim() === '' ? texts.missing : null}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-        <PhotoField photos={photos} onChange={setPhotos} />
-      </div>
-    </Frame>
+      <TripChoices
+        label={texts.reason}
+        choices={texts.reasons.map(each => [each, each])}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextInput
+        size="md"
+        label={texts.reason}
+        maxLength={255}
+        autoComplete="off"
+        value={reason}
+        error={isAsked && reason.trim() === '' ? texts.missing : null}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <PhotoField photos={photos} onChange={setPhotos} />
+    </TripDialog>
   )
 }
