@@ -123,7 +123,7 @@ it(`who was cut off for ${cutSeconds} s is then told all of it, and each only wh
     const end = Date.now() + 1_000 * cutSeconds
     while (Date.now() < end) {
       await Promise.all([sell('seller'), sell('stranger')])
-      // Whoever missed thousands of changes loads afresh instead.
+      // More changes than the stream repeats would be a reset.
       await pause(cutSeconds * 20)
     }
     expect(cutOff.admin.told('sales').size).toBe(before)

@@ -20,7 +20,7 @@ for (const viewport of sizes) {
     await page.goto('/admin/dashboard?range=30d')
     const hours = page.getByRole('group', { name: 'Horas y días: con las flechas se recorre' })
     const told = hours.locator('[aria-live=polite]')
-    // What is further down is read when it comes into view.
+    // The hours are only fetched once they are in view.
     await page.getByRole('region', { name: 'Horas y días' }).scrollIntoViewIfNeeded()
     await expect(told).toHaveText(/^Entre más color/, { timeout: 30_000 })
 

@@ -128,7 +128,7 @@ test('money at the door is recorded without a network, carried, and received by 
   await expect(toast(desk, 'Se recibieron $350.00 en tu caja.')).toBeVisible()
   await expect(own).toHaveCount(0)
   expect(await read(`sales/${sale.id}`)).toMatchObject({ balance: 0, status: 'paid' })
-  // Whoever counts the drawer is not told what should be in it.
+  // A cashier counts blind, so the office reads what should be there.
   const session = (await (await cashier.request.get('/api/pos/session')).json()).data
   expect((await read(`pos/sessions/${session.id}`)).expected_cash).toBe(500 + 400 + 350)
   await cashier.close()

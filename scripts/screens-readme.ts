@@ -57,8 +57,9 @@ async function shootAll(): Promise<void> {
 /** In the page: whether every picture in sight has come; a size that nobody asked for before is made first. */
 function haveCome(): boolean {
   return [...document.images].every(image => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0)
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    const isInSight = bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    return !isInSight || !image.checkVisibility() || (image.complete && image.naturalWidth > 0)
   })
 }
 

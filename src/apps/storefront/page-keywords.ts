@@ -2,7 +2,7 @@ import type { PageTopic } from '#contract/page-topics.ts'
 import type { Link } from './models.ts'
 import { texts } from './texts.ts'
 
-/** What people type when they want a page and not a piece, beside the words of its name. */
+/** Words by which a page is found, besides those of its name. */
 export const topicKeywords: Readonly<Record<PageTopic, string>> = {
   delivery:
     'envío envíos envio gratis costo de envío precio del envío cuánto cuesta el envío flete paquetería entrega a domicilio tiempo de entrega cuándo llega código postal shipping delivery',

@@ -12,7 +12,7 @@ interface TopicTermsProps {
   readonly path: string
 }
 
-/** What the settings say about a page's topic, above the shop's own words, so that both cannot differ. */
+/** Costs, days and months of a page's topic come from the settings, and stand above what the shop wrote. */
 export function TopicTerms({ topic, site: { buying }, path }: TopicTermsProps) {
   switch (topic) {
     case 'delivery':

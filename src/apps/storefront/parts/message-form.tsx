@@ -12,7 +12,7 @@ interface MessageFormProps {
   readonly form: MessageForm
   readonly site: Site
   readonly note?: string
-  /** What is promised after sending; by default an answer soon. */
+  /** The thanks after sending. By default they promise an answer soon. */
   readonly promise?: string
   /** Shown above the fields that every message has. */
   readonly before?: ReactNode

@@ -12,7 +12,7 @@ import type { Link, Site } from '../models.ts'
 import { linksOf, type Described, type PlaceOrPage } from './searched-links.ts'
 import { markOfProducts, readFoundProducts, type FoundProducts } from './read-findable.ts'
 
-/** What a visitor is shown for what was typed. */
+/** The results of a search. */
 export interface Found {
   /** Categories, subcategories and pages, best first. */
   readonly links: readonly Link[]

@@ -14,6 +14,6 @@ export interface Source {
 export interface Shop extends Source {
   /** The common parts of every page and the texts of all pages; kept until something changes. */
   around(): Promise<{ readonly site: Site; readonly contents: ShownContents }>
-  /** What visitors search with; kept until something that is searched changes. */
+  /** The search of the site, whose words are kept in memory until one of them changes. */
   search(): Promise<Search>
 }
