@@ -81,6 +81,7 @@ test('money at the door is recorded without a network, carried, and received by 
   network.isDown = true
   await page.reload()
   await button(stop, 'Cobrar $600.00').tap()
+  await expect(dialog(page).getByRole('group').getByRole('button').first()).toHaveText('Efectivo')
   const amount = fieldOf(dialog(page), 'Importe')
   await expect(amount).toHaveValue('600.00')
   await amount.fill('600.01')

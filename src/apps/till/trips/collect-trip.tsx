@@ -72,7 +72,7 @@ export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
         onFocus={event => event.currentTarget.select()}
         onChange={event => setAmount(event.currentTarget.value.replaceAll(',', ''))}
       />
-      <TripChoices label={texts.way} choices={Object.entries(texts.ways)} value={way} onChange={setWay} />
+      <TripChoices label={texts.way} choices={texts.ways} value={way} onChange={setWay} />
       {way !== cash && (
         <TextInput
           size="md"

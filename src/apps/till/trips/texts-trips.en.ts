@@ -76,7 +76,12 @@ export const en: typeof es = {
     owed: amount => `Owes ${amount}`,
     over: amount => `Write up to ${amount}.`,
     way: 'Way to pay',
-    ways: { '01': 'Cash', '03': 'Transfer', '04': 'Credit card', '28': 'Debit card' },
+    ways: [
+      ['01', 'Cash'],
+      ['03', 'Transfer'],
+      ['04', 'Credit card'],
+      ['28', 'Debit card'],
+    ],
     reference: 'Reference',
     carry: 'You have no open drawer: bring the money and ask a drawer to receive it.',
     drawer: 'It goes into your open drawer.',

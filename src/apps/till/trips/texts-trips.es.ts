@@ -74,7 +74,12 @@ export const es = {
     owed: (amount: string) => `Debe ${amount}`,
     over: (amount: string) => `Escribe hasta ${amount}.`,
     way: 'Forma de pago',
-    ways: { '01': 'Efectivo', '03': 'Transferencia', '04': 'Tarjeta de crédito', '28': 'Tarjeta de débito' },
+    ways: [
+      ['01', 'Efectivo'],
+      ['03', 'Transferencia'],
+      ['04', 'Tarjeta de crédito'],
+      ['28', 'Tarjeta de débito'],
+    ] as readonly (readonly [string, string])[],
     reference: 'Referencia',
     carry: 'No tienes caja abierta: trae el dinero y pide que lo reciban en una caja.',
     drawer: 'Entra a tu caja abierta.',
