@@ -3,6 +3,7 @@ import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { errors, validation } from '#contract/messages.es.ts'
 import { resources } from '#resources/all.ts'
 import { deliveryZonesServer } from '#resources/delivery-zones/delivery-zone.server.ts'
+import { holdEs } from '#resources/holds/hold.es.ts'
 import { movementsWithTexts } from '#resources/movements/movement-texts.server.ts'
 import { pagesServer } from '#resources/pages/page.server.ts'
 import { productsWithTexts } from '#resources/products/product-texts.server.ts'
@@ -35,6 +36,7 @@ const sentences = [
     pagesServer.definition,
     deliveryZonesServer.definition,
     { texts: tillTexts },
+    { texts: { es: holdEs } },
     { texts: reportWords },
     { texts: copyTexts },
   ].flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
