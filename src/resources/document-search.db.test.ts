@@ -8,6 +8,7 @@ import { selectRows } from '#engine/list.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { cashSessionsServer } from './cash-sessions/cash-session.server.ts'
+import { deliveriesServer } from './deliveries/delivery.server.ts'
 import { invoiceRequestsServer } from './invoice-requests/invoice-request.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
 import { paymentsServer } from './purchase-order-payments/payment.server.ts'
@@ -26,6 +27,7 @@ const documents: readonly ServerResource[] = [
   salesServer,
   movementsServer,
   cashSessionsServer,
+  deliveriesServer,
   invoiceRequestsServer,
   purchaseOrdersServer,
   receptionsServer,
@@ -33,7 +35,7 @@ const documents: readonly ServerResource[] = [
 ]
 const named = documents.map(resource => [resource.definition.name, resource] as const)
 /** What there are few of in any shop. */
-const small = ['warehouses', 'registers', 'users']
+const small = ['warehouses', 'registers', 'users', 'vehicles']
 
 interface Plan {
   readonly 'Node Type': string

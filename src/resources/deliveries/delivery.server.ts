@@ -8,6 +8,7 @@ import { byFolio } from '#engine/everywhere/by-name.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { confirm } from './confirm.server.ts'
 import { deliveryInvariants } from './delivery-invariants.server.ts'
+import { deliveryFoundBy } from './delivery-found-by.server.ts'
 import { deliveries } from './delivery.resource.ts'
 import { deliveryRoutes } from './delivery.routes.server.ts'
 import { proofRoutes } from './proof.routes.server.ts'
@@ -20,6 +21,8 @@ async function closed(tx: Transaction, context: Context, status: 'failed' | 'can
 }
 
 export const deliveriesServer: ServerResource<typeof deliveries> = defineServer(deliveries, {
+  foundBy: deliveryFoundBy,
+
   called: byFolio('E', 'deliveries'),
 
   // The sale before its deliveries, as whoever returns or cancels it does.
