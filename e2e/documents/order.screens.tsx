@@ -95,7 +95,7 @@ export const record: RecordPieces = {
       notes={['2 abonos', '50 % pagado']}
     />
   ),
-  facts: { title: 'Datos de la orden', fields: () => ['supplierId', 'gdiNumber', 'note'] },
+  facts: { title: () => 'Datos de la orden', fields: () => ['supplierId', 'gdiNumber', 'note'] },
   missing: () => ({ title: 'Faltan 9 piezas por recibir', detail: 'En 2 de las 3 partidas' }),
   events: { pay: () => ({ title: 'Abono de $51,064.00 por transferencia', icon: 'cash' }) },
 }

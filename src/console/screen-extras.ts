@@ -83,7 +83,10 @@ export interface RecordPieces {
   /** Cards at the side, above the facts and the history, such as the amounts. */
   readonly Side?: ComponentType<{ readonly record: WireRecord }>
   /** Heading and fields of the card of facts; by default every field that is not shown elsewhere. */
-  readonly facts?: { readonly title?: string; readonly fields: (record: WireRecord) => readonly string[] }
+  readonly facts?: {
+    readonly title?: (record: WireRecord) => string
+    readonly fields: (record: WireRecord) => readonly string[]
+  }
   /** Cells of facts that differ from the generic ones. */
   readonly cells?: ByField<(record: WireRecord) => ReactNode>
   /** Shown first in the history: the pending event, or null when there is none. */

@@ -12,6 +12,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly nouns?: Readonly<Record<string, string>>
   /** The section's title: «Clientes» */
   readonly many: string
+  /** What the list has, when that is more than its title says: «Ventas y cotizaciones» */
+  readonly everything?: string
   /** «imágenes», when the section's title is another word. */
   readonly plural?: string
   /** With its article: «el cliente». In English without one, because the messages add it: «customer» */

@@ -60,7 +60,7 @@ function describe(
   { ids, own, locale }: { ids: readonly number[]; own: string; locale: Locale },
 ) {
   const { definition } = other
-  const { many, fields } = definition.texts[locale]
+  const { many, everything = many, fields } = definition.texts[locale]
   const isOneOfSeveral = all.filter(each => each.other === other).length > 1
   const field = toSnake(name)
   const referred = fields[name] ?? field
@@ -69,7 +69,7 @@ function describe(
   return {
     resource: definition.name,
     field,
-    label: isOneOfSeveral && referred !== own ? `${many} (${referred})` : many,
+    label: isOneOfSeveral && referred !== own ? `${everything} (${referred})` : everything,
     path: isUnder
       ? `/admin/${parent.resource}/${ids[0]}/${definition.name}`
       : `/admin/${definition.name}?${ids.map(id => `${field}=${id}`).join('&')}`,

@@ -35,6 +35,8 @@ export function ListPhone() {
   useEffect(() => {
     if (list.turns > 0) scrollTo({ top: 0 })
   }, [list.turns])
+  const counted = (total: number) =>
+    words.everything === undefined ? countOf(resource, total) : texts.list.results(total)
   const areTiles = screen.layout === 'cards'
   const stands = filters.filter(({ values }, place) => place < inLine || values.length > 0)
 
@@ -61,9 +63,7 @@ export function ListPhone() {
       </div>
       <NewRows />
       <div className="list-phone-line">
-        <p role="status">
-          {list.page && capitalise(totalText(list.page, total => countOf(resource, total)))}
-        </p>
+        <p role="status">{list.page && capitalise(totalText(list.page, counted))}</p>
         {!selection.picking && list.page && list.page.data.length > 0 && (
           <UnstyledButton className="link" onClick={selection.startPicking}>
             {texts.selection.start}

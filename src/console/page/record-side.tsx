@@ -17,7 +17,7 @@ export function RecordSide({ resource, record, pieces }: OpenRecordProps) {
     <aside className="record-side">
       {Side && <Side record={record} />}
       <FactsCard
-        title={facts?.title ?? texts.facts(textsOf(resource).the)}
+        title={facts?.title?.(record) ?? texts.facts(textsOf(resource).the)}
         facts={factsOf(resource, record, names, cells)}
       />
       {canSeeHistory && (

@@ -29,7 +29,7 @@ export const record: RecordPieces = {
   ),
   Side: Money,
   facts: {
-    title: words.facts,
+    title: () => words.facts,
     fields: ({ cfdi_uuid: uuid }) => [
       'periodicity',
       'wayToPay',

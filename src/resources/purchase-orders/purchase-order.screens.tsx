@@ -68,7 +68,7 @@ export const record: RecordPieces = {
   tabs: orderTabs,
   Banner: MailFailed,
   Side: OrderMoney,
-  facts: { title: words.facts, fields: factNames },
+  facts: { title: () => words.facts, fields: factNames },
   cells: {
     supplierId: order => <SupplierFact record={order} />,
     gdiNumber: order => <GdiNumber key={order.id} record={order} />,

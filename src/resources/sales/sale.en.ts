@@ -4,6 +4,7 @@ export const saleEn = {
   one: 'sale',
   nouns: { quotation: 'quotation', parked: 'parked ticket' },
   many: 'Sales',
+  everything: 'Sales and quotations',
   the: 'sale',
   ending: '',
   fields: {

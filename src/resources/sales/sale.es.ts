@@ -4,6 +4,7 @@ export const saleEs = {
   one: 'venta',
   nouns: { quotation: 'cotización', parked: 'ticket en espera' },
   many: 'Ventas',
+  everything: 'Ventas y cotizaciones',
   the: 'la venta',
   ending: 'a',
   fields: {

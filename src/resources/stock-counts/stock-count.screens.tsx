@@ -18,7 +18,7 @@ export const record: RecordPieces = {
   tabs: [{ key: 'lines', label: words.tab, count: ({ lines }) => Number(lines), Body: CountTab }],
   Side: CountSide,
   facts: {
-    title: words.facts,
+    title: () => words.facts,
     fields: ({ posted_at: posted }) => [
       'note',
       'isBlind',

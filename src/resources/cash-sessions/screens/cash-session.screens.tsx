@@ -46,7 +46,7 @@ export const record: RecordPieces = {
   Banner: SessionBanner,
   Steps: SessionSteps,
   Side: SessionSide,
-  facts: { title: words.facts, fields: factNames },
+  facts: { title: () => words.facts, fields: factNames },
   cells: {
     exchangeRate: ({ exchange_rate: rate, rate_approved_by_name: by, shop_exchange_rate: shop }) =>
       by == null

@@ -64,6 +64,7 @@ export const en: typeof es = {
     paidOf: percent => `${percent} % paid`,
   },
   facts: 'Data of the sale',
+  quotationFacts: 'Data of the quotation',
   print: {
     ticket: 'Print the ticket (80 mm)',
     narrow: 'Print the ticket (58 mm)',

@@ -67,6 +67,7 @@ export const es = {
     paidOf: (percent: number) => `${percent} % pagado`,
   },
   facts: 'Datos de la venta',
+  quotationFacts: 'Datos de la cotización',
   print: {
     ticket: 'Imprimir ticket (80 mm)',
     narrow: 'Imprimir ticket (58 mm)',

@@ -76,11 +76,11 @@ export const record: RecordPieces = {
   Side: ({ record: sale }) => (
     <>
       <SaleMoney record={sale} />
-      {mayHold(sale) && <SaleHolds sale={sale} />}
+      {isQuotation(sale) && <SaleHolds sale={sale} />}
       <SaleTicket record={sale} />
     </>
   ),
-  facts: { title: words.facts, fields: factNames },
+  facts: { title: sale => (isQuotation(sale) ? words.quotationFacts : words.facts), fields: factNames },
   cells: {
     customerId: sale => <CustomerFact record={sale} />,
     sessionId: sale => <SessionFact record={sale} />,
@@ -93,7 +93,7 @@ export const record: RecordPieces = {
   events: saleEvents,
 }
 
-const mayHold = (sale: WireRecord) => sale['status'] === 'pending' && Number(sale['is_parked']) === 0
+const isQuotation = (sale: WireRecord) => sale['status'] === 'pending' && Number(sale['is_parked']) === 0
 
 function SaleHolds({ sale }: { sale: WireRecord }) {
   const { settings } = useAppData()
