@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Catalog, Fate } from './catalog.ts'
+import { folioColumns } from './numbering.ts'
 
 /** Older prices of each product, besides the one that it has. */
 const olderPrices = 3
@@ -31,7 +32,7 @@ const derived: readonly string[] = [
    from movements m left join reception_lines d on m.origin_type = 'reception' and d.id = m.origin_line_id
    where m.product_id in (select product_id from reception_lines) group by m.product_id order by m.product_id`,
 
-  `update sales set search = fold_all(folio, invoice_number, label)`,
+  `update sales set search = fold_all(folio, quotation_folio, invoice_number, label)`,
 
   `insert into search_words (source, word)
    select distinct 'customers', found.word
@@ -51,14 +52,14 @@ export async function derive(
   fates: ReadonlyMap<string, Fate>,
 ): Promise<void> {
   for (const statement of derived) await client.query(statement)
-  const numbered = [...catalog.values()].filter(
-    ({ name, columns }) => fates.get(name) === 'seasons' && columns.some(column => column.name === 'folio'),
-  )
-  for (const { name } of numbered) {
-    await client.query(
-      `insert into folios (series, last)
-       select split_part(folio, '-', 1), max(split_part(folio, '-', 2)::integer)
-       from ${name} where folio is not null group by 1`,
-    )
+  for (const { name, columns } of catalog.values()) {
+    if (fates.get(name) !== 'seasons') continue
+    for (const column of columns.filter(each => folioColumns.includes(each.name))) {
+      await client.query(
+        `insert into folios (series, last)
+         select split_part(${column.name}, '-', 1), max(split_part(${column.name}, '-', 2)::integer)
+         from ${name} where ${column.name} is not null group by 1`,
+      )
+    }
   }
 }
