@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll } from 'vitest'
 import type { Call, Reply, TestApp } from './app.ts'
 import { useBuying } from './buying.ts'
@@ -62,7 +63,14 @@ export function usePromises(shop: TestApp) {
     vehicle = Number((await make(shop.services, 'vehicles', { name: 'Camioneta', capacity: 4 }))['id'])
   })
 
-  const read = async (path: string) => (await admin('GET', path)).body.data
+  /** On a loaded machine a list may be asked to wait, which a person would do. */
+  async function read(path: string, waits = 5) {
+    const { status, body } = await admin('GET', path)
+    if (status === 200) return body.data
+    if (status !== 503 || waits === 0) throw new Error(`${path} was answered with ${status}`)
+    await setTimeout(1_000)
+    return read(path, waits - 1)
+  }
   const keyed: Call = (method, path, body) =>
     till.call(method, path, body, { headers: { 'idempotency-key': randomUUID() } })
 
