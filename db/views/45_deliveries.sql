@@ -1,14 +1,14 @@
 -- Deliveries with the sale that they belong to, and what is still owed of it.
 
 CREATE VIEW delivery_records AS
-  SELECT d.*, s.folio AS sale_folio, s.balance, s.customer_id, coalesce(c.full_name, d.contact_name) AS customer_name,
+  SELECT d.*, s.folio AS sale_folio, s.balance, coalesce(c.full_name, d.contact_name) AS customer_name,
     v.name AS vehicle_name, (SELECT count(*) FROM delivery_signatures WHERE delivery_id = d.id)::integer
       + (SELECT count(*) FROM delivery_photos WHERE delivery_id = d.id)::integer AS proofs, u.name AS created_by_name, x.name AS closed_by_name, l.lines, l.pieces, l.delivered_pieces,
     is_overdue(d.status IN ('scheduled', 'on_the_way'), d.day, (SELECT shop_today())) AS is_overdue,
     (SELECT coalesce(sum(amount), 0) FROM door_payments WHERE sale_id = d.sale_id AND status = 'carried')::bigint AS carried
   FROM deliveries d
   LEFT JOIN sales s ON s.id = d.sale_id
-  LEFT JOIN customers c ON c.id = s.customer_id
+  LEFT JOIN customers c ON c.id = d.customer_id
   LEFT JOIN vehicles v ON v.id = d.vehicle_id
   LEFT JOIN users u ON u.id = d.created_by
   LEFT JOIN users x ON x.id = d.closed_by

@@ -222,6 +222,7 @@ export interface Deliveries {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  customerId: number | null
 }
 
 export interface DeliveryLines {

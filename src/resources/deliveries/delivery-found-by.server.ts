@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { searchedPhones } from '#domain/phone.ts'
 import type { FoundBy } from '#engine/found-by.ts'
 import { patternOf } from '#engine/search-words.ts'
+import { customersByName } from '../sales/sale-found-by.server.ts'
 
 /** Fewer digits are a part of too many numbers. */
 const wholePhone = /^\d{7,}$/
@@ -9,15 +10,7 @@ const wholePhone = /^\d{7,}$/
 /** By its folio and where it goes, by whose sale it is, by its vehicle, and by the folio of its sale. */
 export const deliveryFoundBy: FoundBy = {
   codes: ['folio'],
-  named: [
-    {
-      table: 'sales',
-      column: 'saleId',
-      where: holds => sql`customer_id = any(array(
-        select id from customers where ${holds('search')} and ${holds('fold(full_name)')}))`,
-    },
-    { table: 'vehicles', column: 'vehicleId', where: holds => holds('search') },
-  ],
+  named: [customersByName, { table: 'vehicles', column: 'vehicleId', where: holds => holds('search') }],
   exactly: q => {
     const phone = searchedPhones(q) ?? q
     const sold = sql`select id from sales where folio = ${q.trim().toUpperCase()}`

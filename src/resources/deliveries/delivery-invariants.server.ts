@@ -6,6 +6,9 @@ const open = sql`v.status in ('scheduled', 'on_the_way')`
 /** The rules of deliveries, as queries that must find nothing. */
 export const deliveryInvariants = {
   ...foliosWithoutGap('E', 'deliveries'),
+  'a delivery is for the customer of its sale': sql`
+    select v.id from deliveries v join sales s on s.id = v.sale_id
+    where v.customer_id is distinct from s.customer_id limit 100`,
   'open deliveries promise no more of a line than was sold and neither returned nor delivered': sql`
     select d.id from sale_details d join sales s on s.id = d.sale_id
     join lateral (

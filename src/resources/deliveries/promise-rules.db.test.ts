@@ -89,6 +89,11 @@ const plants: readonly Plant[] = [
       values (${trip(1)}, 9, ${line(0)}, 3, 3)`,
   ],
   [
+    'a delivery is for the customer of its sale',
+    'another customer',
+    () => sql`update deliveries set customer_id = null where id = ${trip(0)}`,
+  ],
+  [
     'a delivery has pieces of its own sale',
     'a line of another sale',
     () => sql`

@@ -32,6 +32,7 @@ export async function schedule(tx: Transaction, context: Context, wish: Given): 
   const { contactName, phone, address, directions, floor, stairs, notes } = wish
   const row = {
     saleId: sale.id,
+    customerId: sale.customerId,
     ...terms,
     contactName: contactName ?? '',
     phone: phone ?? null,

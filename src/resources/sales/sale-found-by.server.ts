@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchedPhones } from '#domain/phone.ts'
-import type { FoundBy } from '#engine/found-by.ts'
+import type { FoundBy, Named } from '#engine/found-by.ts'
 import { patternOf } from '#engine/search-words.ts'
 
 /** Fewer digits are a part of too many numbers. */
@@ -11,15 +11,18 @@ const folioNumber = /^\d{1,6}$/
 /** The indexed text begins with the name; to fold it again costs more. Folding may add a letter or two. */
 const beginningOf = (name: string) => `left(search, length(${name}) + 2)`
 
+/** Whom a document is for. */
+export const customersByName: Named = {
+  table: 'customers',
+  column: 'customerId',
+  where: holds => sql`${holds('search')} and ${holds(beginningOf('full_name'))}`,
+}
+
 /** By its folio, invoice or label, by whom it is for, and by what was sold: its name, its codes and its barcode. */
 export const saleFoundBy: FoundBy = {
   codes: ['folio', 'quotationFolio', 'invoiceNumber'],
   named: [
-    {
-      table: 'customers',
-      column: 'customerId',
-      where: holds => sql`${holds('search')} and ${holds(beginningOf('full_name'))}`,
-    },
+    customersByName,
     // What the site asked for is for whoever wrote the message.
     {
       table: 'messages',
