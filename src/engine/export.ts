@@ -24,7 +24,6 @@ import { createTitles, type Titles } from './titles.ts'
 const mostSent = 100_000
 const batch = 500
 
-/** A column of an export, and how its cell is made from a row. */
 interface ExportColumn extends Column {
   readonly cell: (row: Row) => Cell
 }

@@ -67,7 +67,7 @@ export async function lookAheadEach(
   )
   for (const [place, { each, text, named }] of everyAsk.entries()) {
     const ids = idsByAsk[place] ?? []
-    // What very many records have is compared with each that is looked at.
+    // A text that very many named records have is compared with each row that is looked at instead.
     if (ids.length <= mostNamed) named.get(each)?.set(keyOf(text), ids)
   }
   const counted = await countEach(
@@ -133,7 +133,7 @@ interface Look {
 }
 
 interface Counted {
-  /** None when very many have it, so that nobody counts them. */
+  /** Null when very many documents have it, so that nobody counts them. */
   readonly ids: RawBuilder<unknown> | null
   readonly page: PageOfNewest | undefined
 }

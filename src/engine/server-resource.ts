@@ -142,8 +142,8 @@ interface Rules<Stored, Values, Columns, Steps> {
    */
   readonly scope?: (person: Person | null) => RawBuilder<boolean>
   /**
-   * Whether a record was in the reach of everybody who may read the resource before an action that changed these values:
-   * those who no longer reach it are told that it is gone.
+   * Whether everybody who may read the resource could reach the record before an action that changed these values.
+   * Those who no longer reach it are told that it is gone.
    */
   readonly sharedBefore?: (before: Row) => boolean
   /** The warehouse of which the stream tells quantities to a person who may not read the list, because another call shows them. */
@@ -256,7 +256,6 @@ export interface Engine {
   readonly kept: KeptAnswers
   readonly media: MediaStore
   readonly inbox: Inbox
-  /** The files of large exports. */
   readonly exportFiles: Inbox
   readonly jobs: Jobs
   readonly stamps: Stamps

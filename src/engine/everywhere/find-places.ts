@@ -71,7 +71,7 @@ export async function findPlaces(
   const isMany = ({ ids, total }: Numbered) => (ids ? total > mostCounted : true)
   const soonest = several.map(ask => (ask.soonest && isMany(ask) ? ask.soonest() : ask.places()))
   const found = await readPlaces(db, soonest)
-  // No index has what somebody may read a part of.
+  // What was not found soonest is searched in all rows, unless the person reads only a part, which has no index.
   const missed = several.filter((ask, place) => ask.soonest && isMany(ask) && !ask.isPart && !found[place])
   const later = await readPlaces(
     db,
@@ -87,7 +87,7 @@ export async function findPlaces(
 interface Ask {
   readonly resource: ServerResource
   readonly places: () => RawBuilder<Place> | false
-  /** How a page of very many is found; of few there is no need of it. */
+  /** How a page is found when very many match; absent when few do. */
   readonly soonest?: () => RawBuilder<Place>
   readonly isPart?: boolean
   /** All that match, when it is not known yet how many there are. */
@@ -121,7 +121,7 @@ interface Places {
   readonly total: number | null
 }
 
-/** By the place of its statement; undefined where nothing is found. */
+/** The answers at the places of their statements; undefined where nothing was found. */
 async function readPlaces(
   db: Database,
   statements: readonly (RawBuilder<Place> | false)[],

@@ -94,7 +94,7 @@ function wordsFor({ phone, reference, invoiceCode }: WholeSearch, q: string, hit
   return phone ?? q
 }
 
-/** Only the kinds that are looked for: whoever mistypes a word means none of the few that have something like it. */
+/** Searches only the kinds that people look for most, because a mistyped word hardly means one of the others. */
 async function findAlike(
   db: Database,
   resources: readonly ServerResource[],

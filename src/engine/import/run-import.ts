@@ -43,7 +43,7 @@ interface ImportWork {
   readonly goOn?: (connection: Database, id: string) => Promise<ImportAnswer | null>
 }
 
-/** Reads a file with the headers of these columns, which may stand under a title. */
+/** Reads a file by the headers of these columns, which may stand under a title. */
 export function readFor(resource: Resource, file: ImportedFile): Promise<Table> {
   const columns = importColumns(resource)
   return readTable(file, cells => headersIn(cells, columns))

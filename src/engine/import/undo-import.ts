@@ -95,7 +95,7 @@ async function refuseTouched(
       }
     }
     const added = traces.filter(({ isNew }) => isNew).map(trace => trace.recordId)
-    // What is not deleted is not held by what refers to it.
+    // Records that are not deleted are not held by what refers to them.
     if (resource.remove || !definition.verbs.includes('remove')) continue
     used.push(...(await heldIds(tx, definition.table, added)).map(id => nameOf(id)))
   }

@@ -10,7 +10,7 @@ import { noticesEs } from './notices.es.ts'
 
 const texts = { es: noticesEs, en: noticesEn }
 
-/** Besides every Admin. */
+/** Who gets a notice besides every Admin. */
 export interface Whom {
   /** The register where it happened: its Supervisors are told, and those of all registers. */
   readonly registerId?: number | null
@@ -19,9 +19,9 @@ export interface Whom {
 }
 
 /**
- * Leaves notices of something that happened, in its own transaction: for the active users whom its kind concerns, each with
- * a page that their role may open, except the one who caused it. A restored copy leaves none: what it sees again was told
- * before.
+ * Leaves notices of something that happened, in its own transaction: for the active users whom its kind concerns, each
+ * with a page that their role may open, except the one who caused it. A restored copy leaves none, because the shop has
+ * told them before.
  */
 export async function notify<Name extends NoticeName>(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function notify<Name extends NoticeName>(
   await leave(tx, context, name, facts, concerned)
 }
 
-/** The same for these people only, also about what was done in their own name. */
+/** Leaves notices for these people only, also about what was done in their own name. */
 export async function notifyPeople<Name extends NoticeName>(
   tx: Transaction,
   context: Context,
@@ -67,7 +67,7 @@ async function leave<Name extends NoticeName>(
     where users.status = 'active' and users.archived_at is null and ${concerned}`.execute(tx)
 }
 
-/** The roles that a kind is told to, each with its page; a page that is not the role's own is told to nobody. */
+/** The roles that get a kind of notice, each with its page. A role that may not open the page gets no notice. */
 export function pathsOf<Name extends NoticeName>(name: Name, facts: FactsOf<Name>) {
   const paths = noticeKinds[name] as { readonly [R in (typeof roles)[number]]?: (facts: unknown) => string }
   return roles.flatMap(role => {
