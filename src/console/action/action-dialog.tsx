@@ -113,7 +113,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
         footer={
           <>
             <Button variant="default" disabled={form.busy} onClick={askToLeave}>
-              {/* Two buttons called «Cancelar» would leave it open which one cancels the document. */}
+              {/* Two buttons called «Cancelar» would not say which one cancels the document. */}
               {label === texts.cancel ? texts.back : texts.cancel}
             </Button>
             <span className="frame-submit">

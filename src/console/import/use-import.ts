@@ -74,7 +74,6 @@ export interface ChosenFile {
   readonly preview: ImportPreview | null
 }
 
-/** The person's decisions about the file. */
 interface Decided {
   readonly columns: ColumnChoices
   readonly answers: Answers
