@@ -51,7 +51,6 @@ export async function forgetRecords(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => ofRecords.includes(queryKey[1]) })
 }
 
-/** Key of the dashboard's counts. */
 export const dashboardKey: QueryKey = ['dashboard']
 
 /** Key of every page of the list, with any filter; its data is `Page<WireRecord>`. */

@@ -12,7 +12,7 @@ export interface PadKey {
   /** Spoken instead of the label. */
   readonly name?: string
   readonly tone?: 'digit' | 'tool'
-  /** Of a mode, whether it is the armed one. */
+  /** Whether a key that switches a mode is on. */
   readonly isOn?: boolean
 }
 
