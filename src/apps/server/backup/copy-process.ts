@@ -10,7 +10,7 @@ const stop = new AbortController()
 // Ctrl-C reaches every process of a terminal, but the server decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => stop.abort())
-// Also when the server was killed: what is begun is removed.
+// Also when the server was killed: what was begun of the copy is removed.
 process.on('disconnect', () => stop.abort())
 process.once('message', (task: CopyTask) => void make(task))
 

@@ -30,7 +30,7 @@ interface ScheduleOptions {
 export type Turn = 'apart' | 'early' | 'elsewhere' | CopyOutcome['kind']
 
 export interface Schedule {
-  /** Looks now and then whether a copy is due. */
+  /** Begins to look now and then whether a copy is due. */
   start(): void
   /** Makes a copy if one is due, and answers what was done. */
   turn(): Promise<Turn>

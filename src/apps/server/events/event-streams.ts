@@ -47,7 +47,7 @@ interface Parts {
 export interface Asked {
   readonly actor: Actor
   readonly session: Buffer
-  /** The last one that its reader has; null for a reader that begins. */
+  /** The cursor of the last event that its reader has; null for a reader that begins. */
   readonly cursor: string | null
 }
 
@@ -208,7 +208,7 @@ export class EventStreams {
     const alive = await this.#alive(all)
     for (const open of all) {
       if (!alive.has(open)) open.response.end()
-      // With the cursor, so that who sees little does not read all of it again one day. Before the first event there is none.
+      // With the cursor, so that readers of few events need not read all since the last one; null before the first.
       else if (open.cursor !== null) write(open, cursorText(open.cursor))
     }
   }

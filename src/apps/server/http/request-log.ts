@@ -49,7 +49,7 @@ export function logRequests(app: FastifyInstance, services: Services, cookie: Se
 function lineOf(request: FastifyRequest, status: number, ms: number): object {
   const { method, ip } = request
   const { url: route } = request.routeOptions
-  // Of the public pages many share one pattern, and what reaches no call is known by its path only.
+  // Public pages share one pattern, and what reaches no call has none, so both are logged by their path.
   const path = route?.startsWith('/api/') ? undefined : pathOf(request)
   return { method, route, path, status, ms, user: request.ctx?.actor?.id ?? null, ip }
 }
