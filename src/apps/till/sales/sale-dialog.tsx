@@ -28,7 +28,7 @@ interface Props extends SaleDialogProps {
   isGrave?: boolean
   isDirty: boolean
   action: string
-  /** Sent for another one, it is sent again: a mail to another address is another mail. */
+  /** What is sent for another subject is another call: a mail to another address is another mail. */
   subject?: string
   /** The body to send; a text when something typed is wrong. */
   ask: () => Readonly<Record<string, unknown>> | string

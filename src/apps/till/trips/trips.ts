@@ -25,7 +25,7 @@ export interface TripLine {
   readonly delivered_quantity: number
 }
 
-/** Since when they are as they are shown, by this device's clock; null when the server told them now. */
+/** When the stops were kept that are shown, by this device's clock; null when the server has just sent them. */
 export interface ShownTrips extends Trips {
   readonly keptAt: number | null
 }

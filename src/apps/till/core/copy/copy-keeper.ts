@@ -16,7 +16,7 @@ export interface Told {
   readonly asked: CopyFacts
   readonly next: CopyFacts
   readonly change: CopyChange
-  /** Missing in the words of an older program. */
+  /** Missing in the message of a tab with an older program. */
   readonly stock?: StockTold
 }
 
@@ -38,7 +38,7 @@ export class CopyKeeper {
   #facts = noFacts
   /** The catalogue that takes the place of the other once it is complete. */
   #next: Catalog | null = null
-  /** When the first of the pages was asked for that are on their way: they know what was known then. */
+  /** When the first of the pages that are on their way was asked for; they show the stock of that moment. */
   #askedAt: number | null = null
   readonly #heard = new HeardStock()
 

@@ -106,7 +106,7 @@ export function settingsOfCopy(): CopySettings {
   return keeper?.facts.settings ?? {}
 }
 
-/** The pieces that this device sold are gone, whatever the copy says. */
+/** The product without the pieces that this device has sold, which the copy may still count. */
 export function stillThere(product: TillProduct): TillProduct {
   const pieces = sold.get(product.id)
   return pieces === undefined ? product : withoutPieces(product, pieces)

@@ -22,7 +22,7 @@ export class HeardStock {
     this.#heard.set(`${heard.productId} ${heard.warehouseId}`, { ...heard, at })
   }
 
-  /** An answer has come, which knows better what was heard before it was asked for. */
+  /** Takes note of an answer, which knows better whatever was heard before it was asked for. */
   tell({ askedAt, products, isComplete }: StockTold): void {
     const answers = new Set(products)
     for (const [key, { productId, at }] of this.#heard) {

@@ -81,7 +81,7 @@ export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
 /** Whether pieces of the product that this device sold may or may not be in what the stream tells. */
 export const isSettling = (productId: number): boolean => pieces.isSettling(productId)
 
-/** The copy has another stock. */
+/** Takes note of an answer with the stock, which no longer counts the pieces of confirmed sales. */
 export function tellStock(news: StockTold): void {
   pieces.tell(news)
 }
@@ -195,7 +195,7 @@ async function refresh(): Promise<void> {
 function settle(body: WireSale, at: number): void {
   forgetTicket(body.ticket)
   pieces.settle(body.ticket, body, at)
-  // Its pieces are told with the same view: the copy follows it.
+  // Set to the same value again, because the copy follows this view and takes the sold pieces with it.
   queueView.set(queueView.get())
 }
 

@@ -24,7 +24,6 @@ export interface QueueOptions {
   /** Null where nothing can be kept. */
   readonly store: QueueStore | null
   readonly post: PostSale
-  /** Whether the server answered the last call. */
   readonly isReached: () => boolean
   /** Called with the answer to each sale that was sent. */
   readonly onPosted?: (posted: Posted) => void

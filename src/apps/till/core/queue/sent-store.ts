@@ -80,7 +80,6 @@ export function openSentStore(name = 'till-sent'): SentStore {
 
 let opened: SentStore | null = null
 
-/** The store of this device. */
 export const sentStore = (): SentStore => (opened ??= openSentStore())
 
 export async function keepSent(...sold: Parameters<typeof sentSale>): Promise<void> {

@@ -20,7 +20,7 @@ export interface TripQueueOptions {
   readonly look: LookAtTrip
   readonly isReached: () => boolean
   readonly onPosted?: (posted: PostedTrip) => void
-  /** A stop as it is with what was sent, while that is still on the disk. */
+  /** Called with the stop as the server has it now, before what was sent leaves the disk. */
   readonly onDone?: (trip: WireRecord | null) => void
   /** The works changed. */
   readonly onChange?: () => void
@@ -83,7 +83,7 @@ export class TripQueue {
     return (await this.#options.store?.list()) ?? []
   }
 
-  /** Of a work that the server did not take: somebody has read why. */
+  /** Removes a work that the server did not take, once somebody has read why. */
   async dismiss(key: string): Promise<void> {
     const { store, onChange } = this.#options
     const work = await store?.get(key)

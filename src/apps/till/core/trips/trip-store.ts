@@ -31,7 +31,7 @@ export interface TripStore {
   close(): void
 }
 
-/** As the queue of sales, whose database an older program must be able to read: this one has what it does not know. */
+/** A database of its own, because older programs must be able to read the one of the queue of sales. */
 export function openTripStore(name = 'till-trips'): TripStore {
   const database = new DeviceDatabase<Schema>({
     name,

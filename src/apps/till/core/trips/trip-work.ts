@@ -21,7 +21,6 @@ export type TripTrouble =
 
 /** What a crew did at a stop, on this device until the server has it. */
 export interface TripWork {
-  /** Its place in the queue. */
   readonly place: number
   /** The same for each attempt, so that it is done once. */
   readonly key: string
