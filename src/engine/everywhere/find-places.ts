@@ -13,7 +13,7 @@ import type { Alike } from '../search-words.ts'
 import type { ServerResource } from '../server-resource.ts'
 
 /** What a resource has of a search: its best records, and how many. */
-export interface Found {
+export interface ResourceHits {
   readonly resource: ServerResource
   readonly ids: readonly number[]
   readonly total: number
@@ -41,7 +41,7 @@ export async function findPlaces(
   db: Database,
   resources: readonly ServerResource[],
   { q, actor, settings, limit, alike }: Wanted,
-): Promise<Found[]> {
+): Promise<ResourceHits[]> {
   const asTyped = alike === undefined
   const page = { limit, offset: 0 }
   const most = { collected: mostCounted, named: mostCounted }
@@ -50,7 +50,7 @@ export async function findPlaces(
     Promise.all(resources.map(({ definition }) => ownColumns(db, definition))),
   ])
   const query: ListQuery = { page: 1, q, orderBy: [], includes: [], conditions: [], isCapped: true }
-  const places: Found[] = []
+  const places: ResourceHits[] = []
   const asks: Ask[] = []
   for (const [index, resource] of resources.entries()) {
     const ahead = aheads[index]
@@ -142,7 +142,7 @@ async function readPlaces(
   })
 }
 
-function counted(resource: ServerResource, ids: readonly number[], total: number | null): Found {
+function counted(resource: ServerResource, ids: readonly number[], total: number | null): ResourceHits {
   if (total === null) return { resource, ids, total: ids.length, isCapped: true }
   return { resource, ids, total: Math.min(total, mostCounted), isCapped: total > mostCounted }
 }

@@ -15,7 +15,7 @@ const readPause = 80
 const slowPoll = 5_000
 
 /** The tables whose rows tell of changes. */
-const told = ['audit_log', 'movements', 'cash_entries', 'notifications', 'imports']
+const watchedTables = ['audit_log', 'movements', 'cash_entries', 'notifications', 'imports']
 
 /** What was committed by any process, in the order in which this one reads it. */
 export interface Stream {
@@ -133,7 +133,7 @@ export function openStream({ db, hub, sharedBefore, onError }: Parts): Stream {
 }
 
 async function readPresent(db: Database, started: string | undefined): Promise<Present> {
-  const { rows } = await sql<PresentRow>`select ${presentColumns(told, started)}`.execute(db)
+  const { rows } = await sql<PresentRow>`select ${presentColumns(watchedTables, started)}`.execute(db)
   return presentOf(db, rows[0])
 }
 

@@ -10,7 +10,7 @@ import { readersOf } from '#engine/stream/readers.ts'
 import { senderOf } from '#engine/stream/sender.ts'
 import type { Stream } from '#engine/stream/stream.ts'
 import { keyOf, liveSessions } from '#server/account/sessions.ts'
-import { joined } from './join-batches.ts'
+import { joinBatches } from './join-batches.ts'
 
 /** A browser has one, and one more while another tab takes over. */
 const mostOfSession = 6
@@ -95,7 +95,7 @@ export class EventStreams {
     await this.#deliver(missed, [open])
     write(open, cursorText(missed.cursor))
     while (open.waiting && open.waiting.length > 0)
-      await this.#deliver(joined(open.waiting.splice(0)), [open])
+      await this.#deliver(joinBatches(open.waiting.splice(0)), [open])
     open.waiting = null
   }
 
@@ -129,7 +129,7 @@ export class EventStreams {
     this.#isDelivering = true
     try {
       while (this.#pending.length > 0) {
-        const batch = joined(this.#pending.splice(0))
+        const batch = joinBatches(this.#pending.splice(0))
         const ready: Open[] = []
         for (const open of this.#open) {
           if (!open.waiting) ready.push(open)

@@ -4,7 +4,7 @@ import { isReached } from '#browser/connection/connection.ts'
 import { createStore } from '#browser/store.ts'
 import { isSettling, queueView, soldPieces, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
-import { CopyKeeper, type Told } from './copy-keeper.ts'
+import { CopyKeeper, type CopyNews } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { Heard } from './heard-stock.ts'
 import type { CopySettings, SnapshotPage } from './snapshot.ts'
@@ -36,7 +36,7 @@ let keeper: CopyKeeper | null = null
 let opened: Promise<CopyKeeper> | null = null
 const nothing = new Catalog()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-copy')
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => void keeper?.hear(data))
+channel?.addEventListener('message', ({ data }: MessageEvent<CopyNews>) => void keeper?.hear(data))
 
 let sold = soldPieces()
 queueView.subscribe(() => {

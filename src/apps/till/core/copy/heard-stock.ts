@@ -1,4 +1,4 @@
-import type { StockTold } from '../queue/sold-pieces.ts'
+import type { StockNews } from '../queue/sold-pieces.ts'
 import type { Catalog } from './catalog.ts'
 import { withPieces } from './till-product.ts'
 
@@ -23,7 +23,7 @@ export class HeardStock {
   }
 
   /** Takes note of an answer, which knows better whatever was heard before it was asked for. */
-  tell({ askedAt, products, isComplete }: StockTold): void {
+  tell({ askedAt, products, isComplete }: StockNews): void {
     const answers = new Set(products)
     for (const [key, { productId, at }] of this.#heard) {
       if (askedAt > at && (isComplete || answers.has(productId))) this.#heard.delete(key)

@@ -9,7 +9,7 @@ import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { keepSent } from './sent-store.ts'
 import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
-import { SoldPieces, type StockTold } from './sold-pieces.ts'
+import { SoldPieces, type StockNews } from './sold-pieces.ts'
 import { unsentOf, type Unsent } from './unsent.ts'
 
 interface QueueView {
@@ -82,7 +82,7 @@ export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
 export const isSettling = (productId: number): boolean => pieces.isSettling(productId)
 
 /** Takes note of an answer with the stock, which no longer counts the pieces of confirmed sales. */
-export function tellStock(news: StockTold): void {
+export function tellStock(news: StockNews): void {
   pieces.tell(news)
 }
 
