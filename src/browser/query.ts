@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
 
 const shortPause = 1_000
 
-/** As long as the server asked for, and a bit, so that not every screen comes back at the same moment. */
+/** The pause that the server asked for and a bit more, so that not every screen comes back at the same moment. */
 export function pauseBefore(_failures: number, error: Error): number {
   if (!(error instanceof ApiError) || error.retryAfter === null) return shortPause
   return error.retryAfter * 1_000 + Math.random() * shortPause

@@ -20,7 +20,7 @@ const inOrder = (gate: Gate): Admission => ({
   waiting: gate.waiting,
 })
 
-/** Who gets the connections of each kind, and who is told to come back later. */
+/** Who gets the connections of each kind, and who is asked to come back later. */
 export function createAdmissions(
   places: Readonly<Record<Lane | 'export' | 'stream', number>>,
 ): Readonly<Record<Lane | 'export' | 'stream', Admission>> {

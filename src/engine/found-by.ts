@@ -30,7 +30,7 @@ export const mostCollected = 12_000
 
 /** How far a search goes before it is content with what it has. */
 export interface Effort {
-  /** As many documents of a word are collected, and as many records that they name. */
+  /** The most documents of a word that are collected, and the most records that they name. */
   readonly collected: number
   readonly named: number
 }

@@ -10,7 +10,7 @@ export interface OrderMail {
   readonly locale: Locale
   /** The mailing of the order that it belongs to: the failure of an earlier one says nothing of it. */
   readonly key?: string
-  /** Who sent it, and is told when it fails. */
+  /** The user who sent it, and gets a notice when it fails. */
   readonly by?: number
   /** Whether the order was sent by this mail alone, so that it was not sent when this fails. */
   readonly isOnly?: boolean

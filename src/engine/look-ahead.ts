@@ -36,7 +36,7 @@ export async function lookAhead(
   return ahead
 }
 
-/** The same for several resources, each step of all of them in one statement. */
+/** Looks ahead for several resources, each step for all of them in one statement. */
 export async function lookAheadEach(
   db: Database,
   all: readonly Searched[],
@@ -114,7 +114,7 @@ export async function lookAheadEach(
 
 type Statements = readonly RawBuilder<unknown>[]
 
-/** One more than wanted tells that there are more. */
+/** One more than is wanted shows that there are more. */
 const atMost = (ids: RawBuilder<unknown>, most: number) =>
   Number.isFinite(most) ? sql`${ids} limit ${sql.lit(most + 1)}` : ids
 

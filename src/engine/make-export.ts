@@ -31,7 +31,7 @@ export interface ExportParts {
 /** A workbook has no more rows, and one of them is the header. */
 export const mostInWorkbook = 1_048_575
 const batch = 1_000
-/** How often the progress is told, in milliseconds. */
+/** How often the progress is stored, in milliseconds. */
 const tellEvery = 500
 /** More than one, because a restart of the database or of a server is no reason to give up. */
 const mostAttempts = 3

@@ -9,7 +9,7 @@ import { alikeRows, typedRows, type Selection, type Summed } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** Those of the amounts that this role may read. */
+/** The amounts that this role may read. */
 function readable(names: readonly string[], { fields }: Resource, role: Role): string[] {
   return names.filter(name => fields[name]?.readers.includes(role))
 }

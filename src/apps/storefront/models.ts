@@ -207,7 +207,7 @@ export interface SelectedLine {
 }
 
 export interface SelectionModel {
-  /** As it is written in the cookie and in the form that sends it. */
+  /** The selection as the cookie and the form that sends it have it. */
   readonly text: string
   readonly lines: readonly SelectedLine[]
   readonly total: Cents

@@ -34,7 +34,7 @@ export default function HoldDialog({ saleId, lines, last, timeZone, onClose }: H
   const [pieces, setPieces] = useState(() => new Map(lines?.map(({ id, quantity }) => [id, quantity])))
   const [fault, setFault] = useState<ApiError | Error | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  // The same work keeps its key, however often it is sent.
+  // Kept for every attempt, so that nothing is set aside twice.
   const [key] = useState(newKey)
   const chosen = (lines ?? []).filter(({ id }) => (pieces.get(id) ?? 0) > 0)
   const fields = fault instanceof ApiError ? fault.fields : {}

@@ -161,7 +161,7 @@ async function refresh(
     const shown = isList ? mergePage(query.state.data as ShownPage, fresh as ShownPage, changed) : fresh
     queries.setQueryData(query.queryKey, shown)
   } catch (error) {
-    // It may be gone, and then its page says so; without an answer it is asked for when there is one again.
+    // The record may be gone, as its page then says; without an answer it is read again with the connection.
     query.invalidate()
     if (error instanceof ApiError && error.status !== null && !error.isBusy)
       await queries.refetchQueries({ queryKey: query.queryKey, exact: true })

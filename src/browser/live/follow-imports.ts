@@ -11,7 +11,7 @@ interface Progress {
 /** Imports report their progress by events; asking again is only for events that did not come. */
 export const importPollMs = 5_000
 
-/** Shows the progress of a person's imports as they are told. Returns how to stop. */
+/** Shows the progress of a person's imports as its events arrive. Returns how to stop. */
 export function followImports(queries: QueryClient): () => void {
   return onStream('import', progress => {
     queries.setQueriesData({ queryKey: ['imports'] }, (cached: unknown) => withProgress(cached, progress))

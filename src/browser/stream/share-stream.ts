@@ -22,7 +22,7 @@ type Message =
 
 type Event = Extract<Message, { kind: 'event' }>
 
-/** For so long a tab that opens is told again what it may have missed while its first data were on their way. */
+/** For so long a new tab gets again what it may have missed while its first data were on their way. */
 const recentMs = 10_000
 /** A little more than the server lets pass between two signs of life. */
 export const quietMs = 28_000
@@ -33,7 +33,7 @@ export interface Shared {
   /** The place in the stream at which this tab's first data were read. */
   readonly cursor: string | null
   readonly tell: (name: string, data: unknown) => void
-  /** Told whether changes are heard as they happen. */
+  /** Called when changes begin or cease to be heard as they happen. */
   readonly tellLive: (isLive: boolean) => void
 }
 

@@ -67,7 +67,7 @@ export function stopStream(): void {
   sender = null
 }
 
-/** The first screen does not wait for its code; a tab that follows late is told again what it missed. */
+/** The first screen does not wait for its code; a tab that follows late gets again what it missed. */
 function shareLater(shared: Shared): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +93,7 @@ function tell(name: string, data: unknown): void {
     try {
       listener(data as never)
     } catch (error) {
-      // The other listeners are told although this one failed.
+      // The other listeners are called although this one failed.
       reportError(error)
     }
   }

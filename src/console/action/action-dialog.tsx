@@ -171,7 +171,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
           )}
         </div>
       </Frame>
-      {/* Beside the frame, because its own submit would bubble through React to the form below. */}
+      {/* Stands beside the frame, because its own submit would bubble through React to the form below. */}
       {form.approval && extras.Approve && (
         <Suspense fallback={null}>
           <extras.Approve record={record} asked={form.approval} />

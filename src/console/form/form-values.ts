@@ -71,7 +71,7 @@ export function readAgain(
   }
 }
 
-/** Of values as they travel. */
+/** Compares values as they travel. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields that the user changed. Spaces around a text are no change, because they are not stored. */

@@ -54,7 +54,7 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
 interface ReferenceLinkProps {
   field: Field
   id: unknown
-  /** Its name, when the record tells it. */
+  /** Its name, when the record has it. */
   twinName: unknown
   fallback: string
 }

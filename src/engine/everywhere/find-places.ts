@@ -25,7 +25,7 @@ export interface Wanted {
   readonly q: string
   readonly actor: Actor
   readonly settings: Settings
-  /** Of each resource. */
+  /** The most records of each resource. */
   readonly limit: number
   /** The stored words that are like those of the search; without them only the words as typed are looked for. */
   readonly alike?: Alike | undefined

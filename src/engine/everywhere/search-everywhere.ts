@@ -109,7 +109,7 @@ interface Merged extends ResourceHits {
   readonly isExact: (id: number) => boolean
 }
 
-/** Those that the search names come before the others of their kind. */
+/** Records that the search names come before the others of their kind. */
 function merged(
   exact: ReadonlyMap<ServerResource, readonly number[]>,
   byWords: readonly ResourceHits[],

@@ -26,7 +26,7 @@ export interface Plan {
   readonly duplicates: readonly ImportDuplicate[]
   /** Values that are left empty, where there are any. */
   readonly emptied?: readonly ImportFault[]
-  /** It is taken back for a fault of the program, and not of a row. */
+  /** The import is taken back for a fault of the program, and not of a row. */
   readonly broke?: boolean
 }
 

@@ -85,7 +85,7 @@ export async function runImport(
     try {
       return { ...(await run({ connection, id, table, once })), replayed: false }
     } catch (error) {
-      // Over a lost connection it stays as it is: nobody holds its lock any more, so it is told as stopped or continued.
+      // Over a lost connection it stays as it is: nobody holds its lock, so it is shown as stopped or continued.
       await endUnplanned(connection, id).catch(() => undefined)
       throw error
     }

@@ -12,9 +12,9 @@ const texts = { es: noticesEs, en: noticesEn }
 
 /** Who gets a notice besides every Admin. */
 export interface Whom {
-  /** The register where it happened: its Supervisors are told, and those of all registers. */
+  /** The register where it happened: its Supervisors get the notice, and those of all registers. */
   readonly registerId?: number | null
-  /** People who are told because the record is theirs, such as the seller of a sale. */
+  /** People who get the notice because the record is theirs, such as the seller of a sale. */
   readonly owners?: readonly (number | null | undefined)[]
 }
 
@@ -80,7 +80,7 @@ const unreadDays = 90
 /** How long «Anteriores» shows a notice that was removed. */
 export const earlierDays = 30
 
-/** Unread notices are deleted after this time too, because the lists still show what they told. */
+/** Unread notices are deleted after this time too, because the lists still show what they were about. */
 export async function forgetOldNotices(db: Database): Promise<void> {
   await deleteInBatches(
     db,

@@ -33,7 +33,7 @@ export async function unreadNotices(db: Database, { id: userId, role }: Actor): 
   return rows.map(row => wireNotice(role, row))
 }
 
-/** Those that a user removed lately, the last removed first. */
+/** The notices that a user removed lately, the last removed first. */
 export async function earlierNotices(
   db: Database,
   { id: userId, role }: Actor,

@@ -25,7 +25,7 @@ export interface Stream {
   onPages(listener: () => void): void
   /** What was committed since somebody was away; without a cursor nothing but where the stream is now. */
   since(cursor: string | null): Promise<Batch>
-  /** Settles when everything that was committed before the call has been told. */
+  /** Settles when all listeners have had everything that was committed before the call. */
   settle(): Promise<void>
   /** This process has committed something. */
   committed(): void

@@ -62,7 +62,7 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 const mondayOf = (day: string) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The same days of the month before; of a shorter one, the span right before, so that no day is on both sides. */
+/** The same days of the month before; the days right before when it is shorter, so that none is on both sides. */
 function monthBefore(first: string, today: string): string {
   const start = monthOf(daysAfter(first, -1))
   return daysAfter(start, lengthOf(first, today) - 1) < first ? start : 'previous'

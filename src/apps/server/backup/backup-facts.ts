@@ -22,7 +22,7 @@ interface Row {
   readonly last: Stored<ToldRun> | null
 }
 
-/** As JSON has it: moments are texts. */
+/** Stored as JSON, where moments are texts. */
 type Stored<T> = {
   readonly [Name in keyof T]: T[Name] extends Date
     ? string

@@ -1,4 +1,3 @@
-/** A run as its row tells it. */
 export interface ToldRun {
   readonly startedAt: Date
   readonly endedAt: Date | null

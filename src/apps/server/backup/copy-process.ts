@@ -3,7 +3,7 @@ import type { CopyOutcome, CopyTask } from './copy-task.ts'
 import { CopyFault } from './copy-fault.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** As polite as a program can be without stopping: tills come first. */
+/** A very low priority, because tills come first. */
 const polite = 10
 
 const stop = new AbortController()

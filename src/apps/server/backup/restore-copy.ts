@@ -33,7 +33,7 @@ export interface Restored {
 }
 
 /**
- * Refuses what can be told without touching anything: a copy of a newer program, a folder of another shop, a wrong
+ * Refuses what can be seen without touching anything: a copy of a newer program, a folder of another shop, a wrong
  * passphrase. Answers what becomes of the key.
  */
 export async function checkPlace(options: RestoreOptions): Promise<KeyPlan> {
@@ -80,7 +80,7 @@ export async function restoreCopy(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** A drill proves the passphrase when it is given one, and tells when it was not. */
+/** A drill proves the passphrase when it is given one, and says when it was not. */
 async function drillKey(options: RestoreOptions): Promise<KeyPlan> {
   const { copy, passphrase, secretKey } = options
   if (!copy.manifest.key.isInside) return { state: 'same' }

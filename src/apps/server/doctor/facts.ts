@@ -23,9 +23,9 @@ export interface Facts {
   readonly outbox: Asked<number>
   /** Null when none is set. */
   readonly mailServer: Asked<MailServerFacts> | null
-  /** Of the server that is asked; null for a command beside it. */
+  /** Facts of the server that is asked; null for a command beside it. */
   readonly process: ProcessFacts | null
-  /** Of a command that asks the server; null for the server itself. */
+  /** The answer to a command that asks the server; null for the server itself. */
   readonly probe: Asked<ProbeFacts> | null
 }
 

@@ -143,7 +143,7 @@ export class EventStreams {
     }
   }
 
-  /** A stream that cannot be told of something is ended: its reader comes back, and begins where it was. */
+  /** A stream that cannot be sent something is ended: its reader comes back, and begins where it was. */
   async #deliver(batch: Batch, to: readonly Open[]): Promise<void> {
     try {
       const texts = await this.#textsOf(batch, to)
@@ -222,7 +222,7 @@ function write({ response }: Open, text: string): void {
 
 const texts = new WeakMap<StreamEvent, string>()
 
-/** Many people are told the same event, whose text is then written once. */
+/** Many people get the same event, whose text is then written once. */
 function textOf(event: StreamEvent): string {
   const text = texts.get(event) ?? eventText(event.name, event.data)
   texts.set(event, text)

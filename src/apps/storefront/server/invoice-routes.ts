@@ -92,7 +92,7 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
   }
 }
 
-/** The address holds the code: no search engine lists it, and no other site is told it. */
+/** The address holds the code: no search engine lists it, and no other site gets it as a referrer. */
 function unlisted(reply: FastifyReply): FastifyReply {
   // With `no-referrer` a browser would also hide from us that our own form is ours.
   return reply.header('X-Robots-Tag', 'noindex, nofollow').header('Referrer-Policy', 'same-origin')

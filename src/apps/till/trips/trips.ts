@@ -53,7 +53,7 @@ export function useTrips(day: string, today: string) {
   })
 }
 
-/** Puts a stop as the server has just told it among those that are shown. */
+/** Puts a stop that the server has just sent among those that are shown. */
 export function showArrived(queries: QueryClient, trip: WireRecord | null): void {
   if (!trip) return
   const known = (all: readonly WireRecord[]) =>

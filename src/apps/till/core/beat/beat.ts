@@ -122,7 +122,7 @@ async function drainTrips(): Promise<boolean> {
 async function once(isInDoubt: boolean): Promise<boolean> {
   let isSignedIn = true
   try {
-    // It answers sooner than a call that hangs is given up.
+    // This question is answered sooner than a call that hangs is given up.
     if (isInDoubt && !(await checkConnection())) return false
     if (!(await drainQueue()) || !(await drainTrips())) return false
     void reportTill()

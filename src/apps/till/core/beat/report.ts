@@ -5,7 +5,7 @@ import { ifFree } from '../device/locks.ts'
 import { queueView } from '../queue/queue.ts'
 import type { Unsent } from '../queue/unsent.ts'
 
-/** What the server was told last, shared by the tabs of a device. */
+/** The last report that the server got, shared by the tabs of a device. */
 export interface LastReport {
   readonly at: number
   readonly person: number
@@ -27,7 +27,7 @@ export function isDue(
   return last.at > now || now - last.at >= everyMs
 }
 
-/** Tells the server what waits on this device. A till sells all the same when that fails. */
+/** Reports to the server what waits on this device. A till sells all the same when that fails. */
 export async function reportTill(): Promise<void> {
   const device = deviceId()
   const person = openedFor()
@@ -55,6 +55,6 @@ function remember(report: LastReport): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(report))
   } catch {
-    // Without storage it is told with every beat.
+    // Without storage every beat reports.
   }
 }

@@ -72,7 +72,7 @@ export class CopyKeeper {
     return true
   }
 
-  /** Takes over pieces that the stream told. */
+  /** Takes over pieces from an event of the stream. */
   hearStock(heard: Heard): void {
     this.#heard.hear(heard, this.#now())
     putHeard(this.#filling, this.#facts.warehouseId, heard)
@@ -178,7 +178,7 @@ export class CopyKeeper {
   }
 }
 
-/** Null when the disk failed, which it has told: the till goes on with the copy in memory and tries the disk again. */
+/** Null when the disk failed, which is shown: the till goes on with the copy in memory and tries the disk again. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

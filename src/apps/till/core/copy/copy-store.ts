@@ -66,7 +66,7 @@ export interface CopyStore {
   close(): void
 }
 
-/** It is opened when it is first used, and again whenever the browser has closed it. */
+/** The database is opened when it is first used, and again whenever the browser has closed it. */
 export function openCopyStore(name = databaseName): CopyStore {
   const database = new DeviceDatabase<Schema>({
     name,

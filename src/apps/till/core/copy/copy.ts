@@ -55,7 +55,7 @@ export async function syncCopy(): Promise<void> {
   await (await openKeeper()).sync()
 }
 
-/** Shows pieces that the stream told. False when only the server knows what they are without this device's own sales. */
+/** Shows pieces from the stream. False when only the server knows what they are without this device's own sales. */
 export function hearStock(heard: Heard): boolean {
   if (isSettling(heard.productId)) return false
   keeper?.hearStock(heard)

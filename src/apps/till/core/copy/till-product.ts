@@ -22,7 +22,7 @@ export interface TillProduct {
   readonly thumbnailUrl: string | null
   /** Pieces in the warehouse of the register; null while no drawer is open. */
   readonly stock: number | null
-  /** Of them, those that quotations hold, and when the first one is free again; a copy of before does not say. */
+  /** How many of them quotations hold, and when the first one is free again; missing in a copy of before. */
   readonly held?: number | undefined
   readonly heldUntil?: string | null | undefined
   /** Whether it is sold made to order, and in how many days it is there; a copy of before does not say. */

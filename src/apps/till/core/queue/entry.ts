@@ -41,7 +41,7 @@ export interface Entry {
   readonly refusal: Refusal | null
 }
 
-/** As it is stored: with the number of the form that the program knew. */
+/** An entry as it is stored, with the number of the form that its program knew. */
 export type StoredEntry = Omit<Entry, 'place'> & { readonly format: number; readonly place?: number }
 
 /**

@@ -14,7 +14,7 @@ export interface Discarded {
 interface Schema extends DBSchema {
   entries: { key: number; value: StoredEntry; indexes: { ticket: string } }
   discarded: { key: number; value: Discarded }
-  /** Of older programs, which counted sales for their references. */
+  /** Only older programs use it, which counted sales for their references. */
   days: { key: string; value: number }
 }
 
@@ -41,7 +41,7 @@ export interface QueueStore {
   close(): void
 }
 
-/** It is opened when it is first used, and again whenever the browser has closed it. */
+/** The database is opened when it is first used, and again whenever the browser has closed it. */
 export function openQueueStore(name = databaseName, onLost?: () => void): QueueStore {
   const database = new DeviceDatabase<Schema>({
     name,

@@ -97,7 +97,7 @@ export async function drainQueue(): Promise<boolean> {
   try {
     return await openQueue().drain()
   } catch (error) {
-    // A disk that fails says nothing about the connection; it is told where it failed, and tried at the next round.
+    // A disk that fails says nothing about the connection; its trouble is shown, and the next round tries again.
     if (hasTrouble()) return true
     throw error
   }

@@ -44,7 +44,7 @@ export function sentSale(
 
 export interface SentStore {
   add(sale: SentSale): Promise<void>
-  /** Those since a moment, the first one first. */
+  /** The sales since a moment, the first one first. */
   since(at: number): Promise<SentSale[]>
   /** Removes those before a moment. */
   forgetBefore(at: number): Promise<void>

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import { DeviceDatabase, ignoringDone } from '../device/database.ts'
 import type { NewWork, TripWork } from './trip-work.ts'
 
-/** The stops of a day as the server told them last. */
+/** The stops of a day as the server sent them last. */
 export interface KeptDay<Stops> {
   readonly day: string
   /** By this device's clock, in milliseconds. */

@@ -66,7 +66,7 @@ export async function drainTrips(): Promise<boolean> {
 export const dismissTrip = (key: string): Promise<void> => openQueue().dismiss(key)
 
 export async function keepDay(day: string, today: string, stops: unknown): Promise<void> {
-  // A page that cannot be kept is shown all the same; the disk's fault is told where it failed.
+  // A page that cannot be kept is shown all the same, and so is the disk's trouble.
   await openStore()
     ?.keepDay({ day, at: Date.now(), stops }, daysAfter(today, -daysKept))
     .catch(() => undefined)
