@@ -1,7 +1,7 @@
 import { createPasswords } from '#engine/security/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { examine, type Sources } from '#server/doctor/examine.ts'
-import { reportOf, type Told } from '#server/doctor/report.ts'
+import { reportOf, type WordedFinding } from '#server/doctor/report.ts'
 import { cheapPasswords, type TestApp } from './app.ts'
 
 export interface Asked extends Partial<Omit<Sources, 'config'>> {
@@ -9,11 +9,11 @@ export interface Asked extends Partial<Omit<Sources, 'config'>> {
 }
 
 const passwords = () => createPasswords(cheapPasswords)
-const byCode = (found: readonly Told[]) => new Map(found.map(each => [each.code, each]))
+const byCode = (found: readonly WordedFinding[]) => new Map(found.map(each => [each.code, each]))
 
 /** What the doctor finds in a shop of the tests, whose PostgreSQL is unsafe on purpose. */
 export function doctorOf(shop: TestApp) {
-  async function told({ env = {}, ...more }: Asked = {}): Promise<readonly Told[]> {
+  async function told({ env = {}, ...more }: Asked = {}): Promise<readonly WordedFinding[]> {
     const config = loadConfig({ DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl, ...env })
     const database = { url: shop.databaseUrl }
     const { topics } = reportOf(await examine({ config, database, passwords, ...more }), 'es')

@@ -61,7 +61,7 @@ export class ApiError extends Error {
     this.isOther = isOther
   }
 
-  /** The server is there and says when to come back: too much is asked of it at the moment. */
+  /** Too much is asked of the server at the moment, and it says when to come back. */
   get isBusy(): boolean {
     return isBusyAnswer(this.status, this.retryAfter)
   }

@@ -11,7 +11,7 @@ export function openFor(id: number | null): void {
 
 export const openedFor = (): number | null => person
 
-/** Called when an answer tells that somebody else is logged in. */
+/** Called when an answer shows that somebody else is logged in. */
 export function onOtherPerson(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

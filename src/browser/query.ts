@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
 
 const shortPause = 1_000
 
-/** As long as the server asked for, and a bit, so that not every screen comes back at the same moment. */
+/** The pause that the server asked for and a bit more, so that not every screen comes back at the same moment. */
 export function pauseBefore(_failures: number, error: Error): number {
   if (!(error instanceof ApiError) || error.retryAfter === null) return shortPause
   return error.retryAfter * 1_000 + Math.random() * shortPause
@@ -51,7 +51,6 @@ export async function forgetRecords(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => ofRecords.includes(queryKey[1]) })
 }
 
-/** Key of the dashboard's counts. */
 export const dashboardKey: QueryKey = ['dashboard']
 
 /** Key of every page of the list, with any filter; its data is `Page<WireRecord>`. */

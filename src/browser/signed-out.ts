@@ -8,7 +8,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => outs.delete(listener)
 }
 
-/** Nobody is told any more: the person logged out, and the page is being left. */
+/** No listener is called any more: the person logged out, and the page is being left. */
 export function forgetSignedOut(): void {
   outs.clear()
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 let unsaved = 0
 
-/** Whether the page has unsaved input. */
 export function hasUnsaved(): boolean {
   return unsaved > 0
 }

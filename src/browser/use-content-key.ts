@@ -8,7 +8,7 @@ export function useContentKey() {
     if (last.current.content !== content) last.current = { content, key: newKey() }
     return last.current.key
   }
-  /** The same content is another wish from now on. */
+  /** From now on the same content gets another key. */
   const forget = (): void => {
     last.current = { content: '', key: '' }
   }

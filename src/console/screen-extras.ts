@@ -40,7 +40,6 @@ export interface OwnImport {
   /** What is imported, as «Recepciones». */
   readonly label: string
   readonly icon: IconName
-  /** Lazy, so that a list does not wait for it. */
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
@@ -52,7 +51,6 @@ export interface OwnImports {
 /** The label and dialog of the list's main button, when it does not open the form of a new record. */
 export interface OwnAdd {
   readonly label: string
-  /** Lazy, so that a list does not wait for it. */
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
@@ -155,7 +153,7 @@ export interface InputExtras {
   readonly lines?: ByField<LineExtras>
   /** Shown above its lines: fills many of them at once. */
   readonly Tools?: ComponentType<{ readonly record: WireRecord; readonly form: LinesForm }>
-  /** Shown above its button: the effect of the action. */
+  /** What the action will do, shown above its button. */
   readonly Summary?: ComponentType<{ readonly record: WireRecord; readonly form: FormState }>
   /** Said once it is done, where «Orden pagada» would say too much. */
   readonly done?: (saved: WireRecord) => string
@@ -165,7 +163,7 @@ export interface InputExtras {
   readonly spans?: Screen['spans']
   /** Sent by this call instead of the action's own; answers the record as it is afterwards. */
   readonly send?: (record: WireRecord, body: Row, key: string, shop: PublicSettings) => Promise<WireRecord>
-  /** Asks for the approval that a refusal says would let it pass; then it is sent again with its id. Lazy. */
+  /** Asks for the approval that a refusal needs; the action is then sent again with its id. Lazy. */
   readonly Approve?: ComponentType<{ readonly record: WireRecord; readonly asked: ApprovalAsked }>
 }
 
@@ -180,7 +178,6 @@ export interface ScreenExtras {
   readonly rowLink?: (record: WireRecord) => string
   /** The error code when a record cannot be deleted, if that is known beforehand. */
   readonly removal?: (record: WireRecord, actor: Actor) => string | null
-  /** Icons of actions that have no generic one. */
   readonly actionIcons?: Readonly<Record<string, IconName>>
   readonly formFields?: ByField<ComponentType<FieldProps>>
   /** Over the form of a new record, instead of «Agregar…». */
@@ -207,13 +204,13 @@ export interface ScreenExtras {
   readonly consequence?: (action: string, record: WireRecord) => Promise<string | null>
   /** Initial values of a new record, from the current filters. */
   readonly defaults?: (filters: Readonly<Record<string, readonly string[]>>) => FormValues
-  /** Other imports besides the file of rows, and the label of that one beside them, where the list has it. */
+  /** Other imports besides the file of rows, and the label of that one where a list has both. */
   readonly imports?: OwnImports
   /** Initial values of a copy of this record; without it records cannot be duplicated. */
   readonly copy?: (record: WireRecord) => FormValues
   /** Fields that the record's drawer leaves out: they do not apply to it, or another shows the same. */
   readonly leftOut?: (record: WireRecord) => readonly string[]
-  /** Shown over the data in the record's drawer: what changes, while the data stay. */
+  /** Shown over the data in the record's drawer. */
   readonly above?: (record: WireRecord) => ReactNode
   /** Shown under the data in the record's drawer. */
   readonly aside?: (record: WireRecord) => ReactNode

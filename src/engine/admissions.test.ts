@@ -18,7 +18,7 @@ type Admissions = ReturnType<typeof createAdmissions>
 function ask(admissions: Admissions, kind: keyof Admissions, request: StatementsOf) {
   const asked = { isIn: false, leave: () => undefined as void }
   const entered = admissions[kind].enter(request).then(leave => Object.assign(asked, { isIn: true, leave }))
-  // Whoever is still in line after the test is refused some time.
+  // An entry that still waits when the test ends is refused later, when nobody looks at it any more.
   entered.catch(() => undefined)
   return Object.assign(asked, { entered })
 }

@@ -12,16 +12,15 @@ const mostReadsOfOne = 3
 const waitingOfOne = 60
 /** How many statements may wait for a connection of each kind. */
 const line = { list: 200, report: 50, site: 500, export: 20 }
-/** With so many lists in line no report is begun any more: files and sums can wait, screens are looked at. */
+/** With so many lists in line no report begins, because somebody looks at a list while files and sums can wait. */
 const crowdedLists = 20
 
-/** In the order of asking. */
 const inOrder = (gate: Gate): Admission => ({
   enter: request => gate.enter(undefined, request?.gone),
   waiting: gate.waiting,
 })
 
-/** Who gets the connections of each kind, and who is told to come back later. */
+/** Who gets the connections of each kind, and who is asked to come back later. */
 export function createAdmissions(
   places: Readonly<Record<Lane | 'export' | 'stream', number>>,
 ): Readonly<Record<Lane | 'export' | 'stream', Admission>> {
@@ -39,7 +38,7 @@ export function createAdmissions(
   const counted = (gate: Gate, refuse: () => boolean = () => false): Admission => ({
     waiting: gate.waiting,
     async enter(request) {
-      // A job waits for its turn, since nobody waits for it.
+      // A job has no request, and waits its turn instead of being refused.
       if (request && refuse()) throw new DomainError('busy')
       const leaveOwn = request && (await ownPlace(request))
       try {
@@ -71,8 +70,8 @@ interface Held {
 }
 
 /**
- * The places of each login, one per request however many connections it has: an export that holds one and needs another
- * for names would else wait for itself.
+ * The places of each login. A request counts once however many connections it has, because an export that holds one and
+ * needs another for names would otherwise wait for itself.
  */
 function placesOfPeople(each: number): (request: StatementsOf) => Promise<() => void> {
   const gate = createGate(Infinity, Infinity, {

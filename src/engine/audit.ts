@@ -20,7 +20,7 @@ export interface GatheringContext extends Context {
 
 export interface TracedInsert {
   readonly statement: RawBuilder<{ id: number }>
-  /** The entries of the audit, from the ids of the rows in their order. */
+  /** Makes the audit entries from the ids of the inserted rows, in their order. */
   readonly traceOf: (ids: readonly number[]) => readonly AuditEntry[]
 }
 

@@ -7,7 +7,9 @@ import type { ServerResource } from './server-resource.ts'
 
 const most = 1_000
 
-/** Ids and names for a dropdown, by name unless searched, or else in the order of a list that has none by name. */
+/**
+ * Ids and names for a dropdown, by name unless the query has a search or an order, or names are no order of the list.
+ */
 export async function catalogOf(
   db: Database,
   resource: ServerResource,
@@ -33,7 +35,7 @@ export async function catalogOf(
   }))
 }
 
-/** Of a view the ids are found first, and its columns read for these alone. */
+/** Reads a view in two steps: first the ids, and then the columns of these rows alone. */
 async function rowsOf(
   db: Database,
   resource: ServerResource,

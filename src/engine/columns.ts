@@ -103,13 +103,13 @@ function inScope({ scope }: ServerResource, person: Person | null): RawBuilder<b
   return scope ? scope(person) : everyRow
 }
 
-/** No row at all, which the stream of changes recognizes: it then asks for none. */
+/** A condition that no row meets. The stream of changes recognizes it and does not ask. */
 export const noRow = sql<boolean>`false`
 
-/** No condition, which a list recognizes: it then counts what a search found without reading it. */
+/** No condition. A list recognizes it, and counts what a search found without reading the rows. */
 export const everyRow = sql<boolean>`true`
 
-/** Documents are never archived: not to ask lets an index alone count them. */
+/** Documents are never archived, and without this condition an index alone can count them. */
 function inState(definition: Resource, archived: Reach['archived']): RawBuilder<boolean> {
   if (archived === 'too') return everyRow
   if (!isArchivable(definition)) return archived === 'only' ? sql`false` : everyRow

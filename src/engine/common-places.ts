@@ -11,7 +11,7 @@ export interface Place {
   readonly total: number
 }
 
-/** Counts only when those matches that are found soonest are not more than are counted already. */
+/** Counts all matches only when those that are found soonest are not already more than a list counts. */
 export function countUnlessMany(
   { some, isMany }: CommonSearch,
   count: RawBuilder<number>,
@@ -34,8 +34,8 @@ interface Walked {
 }
 
 /**
- * A page of what most records match: those that come first, unless they are too many themselves, and then as many as it
- * still needs, in the order of the list, which is left as soon as there are enough.
+ * A page of a search that most records match: first the best matches, unless they are too many themselves, and then
+ * rows in the order of the list, which is left as soon as the page is full.
  */
 export function commonPlaces(
   { id, first, source, limited, where, terms, total }: Walked,

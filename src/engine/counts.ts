@@ -5,7 +5,7 @@ import { alikeRows, typedRows, type Selection } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** The number of rows of each selection, as their lists would tell it, by one statement for all of them. */
+/** The number of rows of each selection, as its list would count them, in one statement. */
 export async function countEach(
   db: Database,
   resource: ServerResource,

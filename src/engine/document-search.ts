@@ -137,7 +137,7 @@ export function namedIds(each: Named, words: Part, how: HowToFind): RawBuilder<u
   return sql`select id from ${sql.table(each.table)} where (${each.where(compare)})`
 }
 
-/** The same when they were looked for before, together or each. */
+/** The ids of a source that were found before, for these words together or each; null when they were not. */
 function knownIds(each: Named, words: Part, { ahead }: HowToFind): readonly number[] | null {
   const known = ahead?.named.get(each)
   const together = known?.get(keyOf(words))
@@ -153,8 +153,7 @@ const idsAsRows = (ids: readonly number[]) => sql`select unnest(${ids}::integer[
 
 /** The ids of the documents of which one text has all these words; an id may stand there several times. */
 export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToFind) {
-  // An index has what begins with one letter among all that has it anywhere: older documents are read for that only when
-  // they may be the ones that are asked for.
+  // No index has what only begins with one letter, so older documents are read for that only when they may be wanted.
   const texts =
     words.some(isIndexed) || how.isLimited || how.isWhole
       ? sql.table(table)
@@ -174,8 +173,8 @@ export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToF
 }
 
 /**
- * The same as a condition on each row. Without OFFSET 0 PostgreSQL may read all lines and records that there
- * are, for a page that looks at a few.
+ * The condition on each row that one of its texts has all these words. Without OFFSET 0 PostgreSQL may read all lines
+ * and records that there are, for a page that looks at a few.
  */
 function rowHas({ view, table }: Resource, by: FoundBy, words: Part, how: HowToFind): RawBuilder<boolean> {
   const own = allOf(words.map(word => comparing(word, how, how.isOwnKept)(table)(`${toSnake(view)}.search`)))

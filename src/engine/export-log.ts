@@ -23,7 +23,6 @@ interface Entry {
   readonly rows: number
 }
 
-/** Begins an export; a person has one at a time. */
 export async function beginExport(tx: Transaction, context: Context, entry: Entry): Promise<ExportRecord> {
   const { id: userId, role } = requireActor(context)
   await endSilent(tx)

@@ -34,7 +34,7 @@ async function download(format = 'csv'): Promise<IncomingMessage> {
   }
   const asking = get(options)
   const [response] = (await once(asking, 'response')) as [IncomingMessage]
-  // A connection that is reset is told here too.
+  // A reset connection is reported here too.
   asking.on('error', () => undefined)
   expect(response.statusCode).toBe(200)
   return response
@@ -116,7 +116,7 @@ describe(`${many} rows`, { timeout: 120_000 }, () => {
   })
 })
 
-/** What a minute that is over, or a restart, does to an export. */
+/** Breaks the connection, as the limit of a minute or a restart does. */
 const breakConnection = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'trastienda-export' and datname = current_database()`.execute(shop.services.db)

@@ -12,7 +12,7 @@ import { audit } from './audit.ts'
 import { toCell } from './cells.ts'
 import { completed } from './completed.ts'
 import { requireActor, type Context } from './context.ts'
-import { referred } from './import/references.ts'
+import { referredResource } from './import/references.ts'
 import { findRows, type Selection } from './list.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 import type { Cell } from './tabular/batches.ts'
@@ -24,7 +24,6 @@ import { createTitles, type Titles } from './titles.ts'
 const mostSent = 100_000
 const batch = 500
 
-/** A column of an export, and how its cell is made from a row. */
 interface ExportColumn extends Column {
   readonly cell: (row: Row) => Cell
 }
@@ -111,7 +110,7 @@ function columnsOf(
   const own = readableFields(definition, role)
     .filter(([, field]) => field.exported)
     .flatMap(([name, field]): ExportColumn[] => {
-      const other = referred(registry, field)
+      const other = referredResource(registry, field)
       if (!other) {
         const words = catalogOf(definition, name, locale)
         const cell = (row: Row) => words?.get(row[name]) ?? toCell(name, field, row[name], texts, locale)

@@ -33,9 +33,9 @@ export function conditionToSql(
 function ownCondition(resource: ServerResource, condition: Condition, timeZone: string): RawBuilder<boolean> {
   const name = toCamel(condition.field)
   const field = fieldOf(resource, name)
-  // A text of the contract may be of a narrower type in the database, which any text must not break.
+  // A text of the contract may have a narrower type in the database, to which not every text can be cast.
   const stored = textKinds.has(field.kind) ? sql`${columnOf(resource, name)}::text` : columnOf(resource, name)
-  // Unique fields ignore case, and their index is on lower().
+  // Unique fields ignore case, and in large tables their index is on lower().
   const column = field.unique ? sql`lower(${stored})` : stored
   const read = (value: string) => {
     const typed = readValue(resource, field, condition.field, value)
@@ -115,8 +115,8 @@ function readValue(
 }
 
 /**
- * One value is compared as such, because of a list PostgreSQL does not see that it asks for what a partial index or a flag
- * of a view has. The text for several is the same for any number of them, so that it is prepared once.
+ * One value is compared with `=`, because with a list PostgreSQL would not use a partial index or a flag of a view.
+ * Several are an array, so that their statement is prepared once for any number.
  */
 function isAnyOf(column: RawBuilder<unknown>, values: readonly unknown[]): RawBuilder<boolean> {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`

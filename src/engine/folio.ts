@@ -5,8 +5,8 @@ import type { Invariants } from './verify.ts'
 
 /**
  * The statement that takes the next folio of a series, such as `V-000001`, without gaps: an aborted transaction gives
- * its number back. It comes after every other lock, because all other documents of the series wait until the
- * transaction ends.
+ * its number back. It should be the last lock, because all other documents of the series wait until the transaction
+ * ends.
  */
 export function folioRow(series: string): RawBuilder<{ folio: string }> {
   return sql`
@@ -15,7 +15,6 @@ export function folioRow(series: string): RawBuilder<{ folio: string }> {
     returning f.series || '-' || lpad(f.last::text, greatest(${sql.lit(folioDigits)}, length(f.last::text)), '0') as folio`
 }
 
-/** The next folio of a series. */
 export async function nextFolio(tx: Transaction, series: string): Promise<string> {
   const { rows } = await folioRow(series).execute(tx)
   const [row] = rows

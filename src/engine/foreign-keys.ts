@@ -31,7 +31,7 @@ export async function heldIds(
   return rows.map(({ id }) => id)
 }
 
-/** Read once, because migrations run before the server does. Keys that delete or clear what refers hold nothing. */
+/** Read once, because migrations run before the server. Keys that delete or clear the referring rows hold nothing. */
 function holdingKeys(db: Database): Promise<readonly ForeignKey[]> {
   const executor = db.getExecutor().adapter
   const keys = known.get(executor) ?? readKeys(db)

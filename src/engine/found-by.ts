@@ -8,7 +8,7 @@ export interface Named {
   readonly table: string
   /** What they are found by: texts that an index of trigrams has, unless there are few of them. */
   readonly where: (holds: Holds) => RawBuilder<boolean>
-  /** The column with their id, which an index has: of the document, or of its lines. */
+  /** The column with their id, of the document or of its lines; it has an index where there are many. */
   readonly column: string
   readonly lines?: { readonly table: string; readonly column: string }
 }
@@ -25,12 +25,12 @@ export interface FoundBy {
   readonly exactly?: (q: string) => readonly RawBuilder<unknown>[]
 }
 
-/** Of a word that more documents have than these, none are collected: every few rows of the list have it. */
+/** The ids of a word that more documents have are not collected, because a walk of the list meets it every few rows. */
 export const mostCollected = 12_000
 
 /** How far a search goes before it is content with what it has. */
 export interface Effort {
-  /** As many documents of a word are collected, and as many records that they name. */
+  /** The most documents of a word that are collected, and the most records that they name. */
   readonly collected: number
   readonly named: number
 }

@@ -5,7 +5,7 @@ import type { Place } from './common-places.ts'
 
 interface Gathering {
   readonly id: RawBuilder<unknown>
-  /** From where, with its conditions. */
+  /** The SQL of `from` and `where`. */
   readonly rows: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
   readonly perPage: number
@@ -13,9 +13,9 @@ interface Gathering {
 }
 
 /**
- * A page of a list that is ordered by its id alone. PostgreSQL supposes that what a filter finds lies everywhere, and would
- * walk the whole list for a few old rows. So as many as are counted are gathered by the indexes of the filter; only when
- * there are more, so that they are soon met, is the list walked.
+ * A page of a list that is ordered by its id alone. PostgreSQL expects the rows that a filter finds to be spread over
+ * the list, and would walk all of it for a few old ones. So the filter's indexes gather as many as are counted, and
+ * only when there are more, so that a walk soon meets them, the list is walked.
  */
 export function gatheredPlaces({ id, rows, order, perPage, offset }: Gathering) {
   const most = sql.lit(mostCounted)

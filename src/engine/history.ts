@@ -50,7 +50,7 @@ export async function recordHistory(
   return pageOf(await withNames(db, registry, resource, data, actor), page, perPage, total)
 }
 
-/** Of a record that says who made it. */
+/** The entry of creation, for a record that stores who made it. */
 async function ownBeginning(db: Database, { createdAt, createdBy }: Row) {
   if (!(createdAt instanceof Date) || typeof createdBy !== 'number') return []
   const users = await db.selectFrom('users').select('name').where('id', '=', createdBy).execute()

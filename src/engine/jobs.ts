@@ -3,14 +3,14 @@ import type { Locale } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from './context.ts'
 
-/** A mail that an older server enqueued says no more than where it goes. */
+/** The optional fields are missing from mails that an older server enqueued. */
 export interface OrderMail {
   readonly orderId: number
   readonly to: readonly string[]
   readonly locale: Locale
   /** The mailing of the order that it belongs to: the failure of an earlier one says nothing of it. */
   readonly key?: string
-  /** Who sent it, and is told when it fails. */
+  /** The user who sent it, and gets a notice when it fails. */
   readonly by?: number
   /** Whether the order was sent by this mail alone, so that it was not sent when this fails. */
   readonly isOnly?: boolean
@@ -22,11 +22,10 @@ export interface JobData {
   access_link: { readonly email: string; readonly kind: 'reset' | 'invitation'; readonly locale: Locale }
   /** Renders the next picture of an import on behalf of its sender, and enqueues the one after it. */
   import_picture: { readonly importId: string; readonly context: Context }
-  /** Makes the file of a large export. */
   make_export: { readonly exportId: string }
   /** Mails a purchase order, with its PDF, to these addresses. */
   order_mail: OrderMail
-  /** The same once it failed for good: no attempt is left. */
+  /** The same mail, after its last attempt has failed. */
   order_mail_failed: OrderMail
   /** Mails a paper of a sale as PDF; without an address, to the customer's. `by` is the name of the sender. */
   sale_mail: {
@@ -45,7 +44,7 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>
 }
 
-/** Deletes mails of these sales that wait, or that were sent and are still in the queue with their address. */
+/** Deletes mails of these sales from the queue, waiting or sent, because both hold an address. */
 export async function forgetMailsOf(tx: Transaction, saleIds: readonly number[]): Promise<void> {
   await sql`
     delete from pgboss.job where name = 'sale_mail' and (data ->> 'saleId')::integer = any(${saleIds})`.execute(

@@ -104,7 +104,7 @@ export class KeptAnswers {
 
 interface Entry {
   readonly read: SharedRead<KeptAnswer>
-  /** Of its body and of what was compressed of it. */
+  /** The size of the body and of its compressed forms. */
   bytes: number
 }
 

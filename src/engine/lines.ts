@@ -110,7 +110,7 @@ async function replaceLines(
   }
 }
 
-/** Of two lines with one id the update would keep either, and lose the other without a word. */
+/** Of two lines with the same id the update would keep one and silently lose the other. */
 function refuseRepeated(name: string, sent: readonly Row[]): void {
   const faults = sent.flatMap(({ id }, place) =>
     id !== undefined && sent.findIndex(line => line['id'] === id) < place

@@ -11,7 +11,6 @@ import type { ListedOf, ServerResource } from './server-resource.ts'
 /** Rows past this one are never fetched, because skipping them costs as much as reading them. */
 const deepestRow = 100_000
 
-/** A page of rows as stored. */
 export async function listRows<D extends Resource>(
   db: Database,
   resource: ServerResource<D>,
@@ -22,7 +21,7 @@ export async function listRows<D extends Resource>(
   return pageOf(rowsAndTotal.rows as ListedOf<D>[], page, perPage, rowsAndTotal.total, isCapped)
 }
 
-/** The first rows as stored, which nobody counts. */
+/** The first rows as stored, without counting the rest. */
 export async function firstRows(
   db: Database,
   resource: ServerResource,

@@ -36,7 +36,7 @@ export interface Selection extends Reach {
   readonly own?: OwnColumns
   /** What was found of a search before its records are asked for. */
   readonly ahead?: Ahead | undefined
-  /** Only as many of the newest records, where looking at all that somebody may read would take long. */
+  /** Only so many of the newest records are looked at, where all that somebody may read would take long. */
   readonly recent?: number | undefined
   /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
@@ -54,7 +54,7 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const isLimited = limits.some(condition => condition !== everyRow)
   const synonyms = query.q ? synonymsFor(resource, settings) : undefined
   const isWhole = !query.isCapped
-  // Few records are looked at one by one, as those of a page are.
+  // Among the newest records alone a walk is short, whatever the conditions are.
   const how = { asTyped, alike, ahead, synonyms, isLimited: isLimited && recent === undefined, isWhole }
   const search = query.q ? searchFor(resource, query.q, how) : null
   const conditions = [...limits, ...(search ? [search.matches] : [])]
@@ -65,7 +65,7 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const id = columnOf(resource, 'id')
   const where = allOf(conditions)
   const from = sql`from ${table} where ${where}`
-  /** The rows for a statement that asks for nothing besides these parts. */
+  /** The selected rows, read from the table when neither the conditions nor these parts need the view. */
   const narrow = (...parts: RawBuilder<unknown>[]) =>
     sql`from ${sourceFor(definition, own, [where, ...parts])} where ${where}`
   const rank = search && query.orderBy.length === 0 ? search.rank : []
@@ -112,7 +112,7 @@ export function selectRows(resource: ServerResource, selection: Selection) {
     steps: (search !== null || definition.view !== definition.table) && {
       places(perPage: number, offset: number) {
         const page = sql`limit ${perPage} offset ${offset}`
-        // A plan for any page and any value would be one for a tenth of all rows.
+        // A plan that knows neither the page nor the values expects a tenth of all rows.
         const order = orderBy(terms)
         if (common?.first && query.orderBy.length === 0) {
           const [source, limited] = [sourceFor(definition, own, [where, order]), allOf(limits)]
@@ -146,12 +146,12 @@ export function selectRows(resource: ServerResource, selection: Selection) {
           where ${id} = any(${places.map(place => place.id)}) and ${liveRows(resource, reach)}`
       },
     },
-    /** The best of the newest that match, uncounted: for what very many have. */
+    /** The best of the newest matches, uncounted, for a search that very many match. */
     soonest(limit: number) {
       const best = search?.best ? [mostTrueFirst([search.best])] : []
       const keys = orderKeys([...best, ...orderOf(resource, query)])
       const among = best.length > 0 ? Math.max(limit, mostWeighed) : limit
-      // In the order of a list all sofas may stand behind all tables, and one would walk past these.
+      // In the order of the list all sofas may come after all tables, and a walk would pass every table first.
       const newest = sql`order by ${id} desc limit ${sql.lit(among)}`
       const matches = sql`select ${keys.columns} ${narrow(keys.columns)} ${newest}`
       return sql<Place>`select ${keys.id} as id, null::bigint as total from (${matches}) as matches
@@ -192,7 +192,7 @@ export interface Summed {
   readonly [name: string]: number | boolean | null
 }
 
-/** Of what very many have, so many are compared. */
+/** So many of the newest matches are ranked. */
 const mostWeighed = 50
 
 /** Names that no field can have. */

@@ -36,7 +36,7 @@ export async function lookAhead(
   return ahead
 }
 
-/** The same for several resources, each step of all of them in one statement. */
+/** Looks ahead for several resources, each step for all of them in one statement. */
 export async function lookAheadEach(
   db: Database,
   all: readonly Searched[],
@@ -67,7 +67,7 @@ export async function lookAheadEach(
   )
   for (const [place, { each, text, named }] of everyAsk.entries()) {
     const ids = idsByAsk[place] ?? []
-    // What very many records have is compared with each that is looked at.
+    // A text that very many named records have is compared with each row that is looked at instead.
     if (ids.length <= mostNamed) named.get(each)?.set(keyOf(text), ids)
   }
   const counted = await countEach(
@@ -114,7 +114,7 @@ export async function lookAheadEach(
 
 type Statements = readonly RawBuilder<unknown>[]
 
-/** One more than wanted tells that there are more. */
+/** One more than is wanted shows that there are more. */
 const atMost = (ids: RawBuilder<unknown>, most: number) =>
   Number.isFinite(most) ? sql`${ids} limit ${sql.lit(most + 1)}` : ids
 
@@ -133,7 +133,7 @@ interface Look {
 }
 
 interface Counted {
-  /** None when very many have it, so that nobody counts them. */
+  /** Null when very many documents have it, so that nobody counts them. */
   readonly ids: RawBuilder<unknown> | null
   readonly page: PageOfNewest | undefined
 }

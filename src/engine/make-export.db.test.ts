@@ -213,7 +213,7 @@ it('two processes that make the same export end with one file', async () => {
   await emptyFolder()
   const id = await begin()
   const { exportFiles } = shop.services
-  // The other one is quicker by the last step.
+  // The other process ends the export first, by the last step alone.
   const put: ExportParts['exportFiles']['put'] = async content => {
     const kept = await exportFiles.put(content)
     await work(id)

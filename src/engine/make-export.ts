@@ -31,12 +31,12 @@ export interface ExportParts {
 /** A workbook has no more rows, and one of them is the header. */
 export const mostInWorkbook = 1_048_575
 const batch = 1_000
-/** How often the progress is told, in milliseconds. */
+/** How often the progress is stored, in milliseconds. */
 const tellEvery = 500
-/** A restart of the database or of a server is no reason to give up. */
+/** More than one, because a restart of the database or of a server is no reason to give up. */
 const mostAttempts = 3
 
-/** Makes the file of an export. It is told only when it is whole and on the disk, so that nobody ever gets half of it. */
+/** Makes the file of an export, which ends only once the file is whole on the disk: nobody ever gets half of it. */
 export async function makeExport(parts: ExportParts, { exportId }: { exportId: string }): Promise<void> {
   const { db, exportFiles } = parts
   const taken = await takeExport(db, exportId)
@@ -44,7 +44,7 @@ export async function makeExport(parts: ExportParts, { exportId }: { exportId: s
   try {
     const made = await writeFile(parts, taken)
     const isEnded = await inTransaction(db, tx => end(parts, tx, taken, made))
-    // Another process made it meanwhile, or it is not wanted any more.
+    // Another process has made it meanwhile, or nobody wants it any more.
     if (!isEnded) await exportFiles.remove(made.file)
   } catch (error) {
     const isRefused = error instanceof DomainError && error.code !== 'busy'
@@ -107,7 +107,7 @@ async function* fetched(tx: Transaction): AsyncGenerator<Row[]> {
   }
 }
 
-/** Counts the rows and tells of them; ends in the middle when the file can or need not be made any more. */
+/** Counts the rows and reports the progress; stops in the middle when there can or need be no file any more. */
 function counting(
   { db, hasRoom }: ExportParts,
   { id, format }: StoredExport,

@@ -40,7 +40,7 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
   const { definition } = resource
   if (definition.verbs.includes('import')) importable.set(definition.name, resource)
 
-  /** The rows that an export is asked for, as in the list. */
+  /** The rows of an export, chosen by the same query as in the list. */
   const chosen = async ({ request, actor, within }: Call) => {
     const query = listQueryOf(request, definition, ['format'])
     await limitExports(db, actor)

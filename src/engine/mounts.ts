@@ -16,7 +16,6 @@ import { idParam, type App, type Engine } from './routing.ts'
 import type { ServerResource } from './server-resource.ts'
 import { summaryOf } from './summaries.ts'
 
-/** A call to a resource, with everything its handlers need. */
 export interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -117,7 +116,7 @@ function mountAt(
             // With an empty body the validation reports each missing input.
             request.body ??= {}
           }
-          // Before the body too: its faults do not matter to a parent that is not there.
+          // Also before the body, whose faults do not matter when the parent is not there.
           if (parentOf) parents.set(request, await parentOf(request))
         },
         handler: async (request, reply) =>

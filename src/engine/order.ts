@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 /** One of the values that rows are ordered by. */
 export interface Term {
   readonly by: RawBuilder<unknown>
-  /** The direction as SQL. */
   readonly direction: RawBuilder<unknown>
 }
 

@@ -5,8 +5,8 @@ import { textOf } from '#db/names.ts'
 import { toSnake } from '#domain/naming.ts'
 
 /**
- * The columns that a view shows as its table has them. A statement that needs no others reads the table instead: of a
- * join that PostgreSQL leaves out it still fetches the columns to join by, and so it would never read an index alone.
+ * The columns that a view takes from its table as they are. A statement that needs no others reads the table: even from
+ * a join that it leaves out PostgreSQL fetches the columns to join by, so it would never read an index alone.
  */
 export type OwnColumns = ReadonlySet<string>
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 
-/** Somebody who reads. Where many are asked for at once, the id is a column of theirs. */
+/** A reader. In a statement about many people, the id is a column. */
 export interface Person {
   readonly id: number | RawBuilder<number>
   readonly role: Role

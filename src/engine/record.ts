@@ -142,7 +142,7 @@ export function toWire(resource: Resource, record: Row, actor: Actor): Row {
   return only(recordsToWire(resource, [record], actor))
 }
 
-/** The same of records that have the same columns, as the rows of one statement do. */
+/** The wire format of several records with the same columns, as the rows of one statement have. */
 export function recordsToWire(resource: Resource, records: readonly Row[], actor: Actor): Row[] {
   const [first] = records
   if (!first) return []

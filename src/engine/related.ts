@@ -17,7 +17,7 @@ export interface Related {
   readonly label: string
   /** One above the most that is counted when there are more. */
   readonly count: number
-  /** Their list in the back office. */
+  /** The address of their list in the back office. */
   readonly path: string
 }
 

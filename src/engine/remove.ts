@@ -10,7 +10,7 @@ import { lockRecords, recordId, recordTitle } from './record.ts'
 import type { Removal, ServerResource } from './server-resource.ts'
 import { content } from './write.ts'
 
-/** Removes all records, or none and reports for each what prevents it. */
+/** Removes all records or none, and reports for each one what prevents it. */
 export async function removeRecords(
   tx: Transaction,
   resource: ServerResource,

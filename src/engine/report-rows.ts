@@ -41,7 +41,7 @@ export function reportRows(
   }
 }
 
-/** A reference that is not exported stands beside the name of what it refers to. */
+/** A reference that is not exported is left out, because the name of its record stands beside it. */
 function isBareId({ kind, exported }: Field): boolean {
   return kind === 'reference' && !exported
 }

@@ -22,15 +22,15 @@ export async function readCopy(db: Database): Promise<RestoredCopy | null> {
   return copiedAt && { copiedAt, restoredAt, startedAt }
 }
 
-/** Whether it does nothing outward yet. */
+/** Whether the shop is a restored copy that sends nothing out yet. */
 export const isApart = (copy: RestoredCopy | null): boolean => copy !== null && copy.restoredAt !== null
 
-/** What a visitor sends would be read by nobody, or answered twice. */
+/** Refuses what visitors send to a restored copy, where nobody would read it or two would answer it. */
 export async function refuseInCopy(db: Database): Promise<void> {
   if (isApart(await readCopy(db))) throw new DomainError('forms_off')
 }
 
-/** What this process knows of its copy, for free; it hears of the change by the hub. */
+/** What this process knows of its copy without asking the database; it hears of changes by the hub. */
 export interface CopyState {
   now(): RestoredCopy | null
   /** Runs the work now, or as soon as a restored copy has become the shop. */

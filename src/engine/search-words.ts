@@ -7,14 +7,14 @@ export interface Search {
   readonly rank: readonly Term[]
   /** The ids of all matches, an id maybe several times, when indexes alone find them. */
   readonly ids?: RawBuilder<unknown>
-  /** Of what very many records match, those that are best. */
+  /** The best matches, where very many records match. */
   readonly best?: RawBuilder<boolean>
   /** Set when so many records match that a page is found soonest by looking at each in the order of the list. */
   readonly common?: CommonSearch
 }
 
 export interface CommonSearch {
-  /** Whether they are more than are counted, when that is known already. */
+  /** Whether more records match than are counted, when that is known already. */
   readonly isMany?: boolean | undefined
   /** The ids of some matches, which are found soonest. */
   readonly some: RawBuilder<unknown>

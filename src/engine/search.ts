@@ -52,7 +52,7 @@ export async function alikeWords(
     ) as heard from unnest(${sources}::text[]) as sources (source),
       unnest(${typed}::text[], ${spelled}::text[]) as words (typed, spelled)`.execute(db)
   const isHeard = new Set(found.filter(({ heard }) => heard.length > 0).map(row => row.typed))
-  // Who writes a name as it sounds means that name, and none that only looks like it.
+  // A name that is written as it sounds means that name, and not one that only looks alike.
   const rows = found.map(row => ({ ...row, words: isHeard.has(row.typed) ? row.heard : row.words }))
   const bySource = Map.groupBy(rows, ({ source }) => source)
   const byWord = Map.groupBy(rows, row => row.typed)

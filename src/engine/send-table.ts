@@ -52,12 +52,11 @@ export function formatOf(request: FastifyRequest): TableFormat {
 
 export const typeOf = (format: TableFormat): string => formats[format].type
 
-/** The file of a sheet, made as it is read. */
+/** The file of a sheet, written while its rows are read. */
 export function tableFile(format: TableFormat, sheet: Sheet): Readable {
   return formats[format].write(sheet)
 }
 
-/** Sends the rows as they are read. */
 export function sendTable(
   reply: FastifyReply,
   format: TableFormat,
@@ -70,8 +69,8 @@ export function sendTable(
 }
 
 /**
- * Nobody may take what was sent so far for the whole file. A client of HTTP/1.0, as many a proxy is, knows the end of
- * an answer only by that of its connection, which must therefore be no proper one.
+ * Cuts the connection, so that nobody takes what was sent so far for the whole file. To a client of HTTP/1.0, as many
+ * proxies are, a proper end of the connection would be the end of the file.
  */
 function breakOff({ raw }: FastifyReply): void {
   if (!raw.headersSent || !raw.socket) return

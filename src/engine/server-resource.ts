@@ -142,11 +142,11 @@ interface Rules<Stored, Values, Columns, Steps> {
    */
   readonly scope?: (person: Person | null) => RawBuilder<boolean>
   /**
-   * Whether a record was in the reach of everybody who may read the resource before an action that changed these values:
-   * those who no longer reach it are told that it is gone.
+   * Whether everybody who may read the resource could reach the record before an action that changed these values.
+   * Those who no longer reach it are told that it is gone.
    */
   readonly sharedBefore?: (before: Row) => boolean
-  /** The warehouse of which the stream tells quantities to a person who may not read the list, because another call shows them. */
+  /** The warehouse whose quantities the stream sends to people who see them elsewhere but not in the list. */
   readonly heardIn?: (person: RawBuilder<number>) => RawBuilder<number | null>
   /** How documents are found by what they name; other records are found by their own text alone. */
   readonly foundBy?: FoundBy
@@ -162,7 +162,7 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly beforeLock?: (tx: Transaction, ids: readonly number[]) => Promise<void>
   /** Stores a new record in the resource's own way and answers its id; it writes its own audit rows. */
   readonly create?: Hook<Values, number>
-  /** The same for many at once, when that takes fewer statements; ids in the order of the values. */
+  /** Stores many new records at once, when that takes fewer statements; ids in the order of the values. */
   readonly createMany?: Hook<readonly Values[], readonly number[]>
   /** Refuses a change by throwing. */
   readonly guard?: Hook<Change<Stored, Values>>
@@ -256,7 +256,6 @@ export interface Engine {
   readonly kept: KeptAnswers
   readonly media: MediaStore
   readonly inbox: Inbox
-  /** The files of large exports. */
   readonly exportFiles: Inbox
   readonly jobs: Jobs
   readonly stamps: Stamps

@@ -9,15 +9,16 @@ import { alikeRows, typedRows, type Selection, type Summed } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** Those of the amounts that this role may read. */
+/** The amounts that this role may read. */
 function readable(names: readonly string[], { fields }: Resource, role: Role): string[] {
   return names.filter(name => fields[name]?.readers.includes(role))
 }
 
 /**
- * The sums of a list's amounts over every record that its query finds for this user, in pesos, with how many records
- * were found and how many of them count. Amounts told apart are those of all found. When none counts (only cancelled sales were asked for), all are added up. With
- * `count=capped` it answers only that there are more records than are counted, by one number above the most.
+ * The sums of a list's amounts over every record that its query finds for this user, in pesos, with how many were found
+ * and how many of them count. When none counts, as when only cancelled sales were asked for, all are added up;
+ * `sumsApart` are always over all. With `count=capped` and more records than are counted, it answers only one number
+ * above the most.
  */
 export async function sumList(
   db: Database,

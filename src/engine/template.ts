@@ -4,7 +4,7 @@ import type { Field } from '#contract/field.ts'
 import { attributeLabel, capitalise, message, yesOrNo, type Locale } from '#contract/messages.ts'
 import { fieldEntries, type Resource } from '#contract/resource.ts'
 import { optionLabel } from './cell-words.ts'
-import { referred } from './import/references.ts'
+import { referredResource } from './import/references.ts'
 import type { Registry } from './server-resource.ts'
 import type { TableRow } from './tabular/read-table.ts'
 import type { Sheet } from './tabular/write-xlsx.ts'
@@ -58,7 +58,7 @@ function exampleOf(
 ): string {
   if (field.kind === 'choice') return choicesOf(resource, locale, name, field)
   if (field.kind === 'flag') return yesOrNo(locale, field.example === '1')
-  const other = referred(registry, field)?.definition
+  const other = referredResource(registry, field)?.definition
   if (other) return other.fields[other.title]?.example || headerIn(resource, locale, name)
   return field.example || (field.required ? headerIn(resource, locale, name) : '')
 }

@@ -3,7 +3,7 @@ import type { Passwords } from './security/passwords.ts'
 import type { Stamps } from './security/stamps.ts'
 import type { Vault } from './security/vault.ts'
 
-/** The tools of a resource's server side besides the transaction. */
+/** What a resource's server side works with besides the transaction. */
 export interface Tools {
   readonly jobs: Jobs
   readonly passwords: Passwords

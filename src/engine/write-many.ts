@@ -7,7 +7,7 @@ import { audit } from './audit.ts'
 import type { Context } from './context.ts'
 import { lockRecords, recordId, storedRecords } from './record.ts'
 import type { Change, ServerResource } from './server-resource.ts'
-import { decide, isSo, traceOf } from './write.ts'
+import { decide, isUnchanged, traceOf } from './write.ts'
 
 export interface RecordChange {
   readonly id: number
@@ -38,7 +38,7 @@ export async function updateRecords(
     const before = byId.get(id)
     if (!before) throw new DomainError('exists', {}, 'id')
     const change = { id, action: 'update', before, values }
-    if (isSo(change)) continue
+    if (isUnchanged(change)) continue
     changed.push(change)
     columns.push({ ...(await decide(tx, resource, context, change)).columns, id })
   }

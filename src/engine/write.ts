@@ -102,7 +102,7 @@ export async function save<D extends Resource>(
 ): Promise<RecordOf<D>> {
   const { action, values } = change
   const before: Row = change.before
-  if (isSo(change) && action === 'update') return change.before
+  if (isUnchanged(change) && action === 'update') return change.before
 
   const { table } = resource.definition
   const id = recordId(before)
@@ -127,7 +127,7 @@ export async function save<D extends Resource>(
 }
 
 /** Whether every value is the same already, so that nothing is written or audited. */
-export function isSo({ before, values }: Pick<Change, 'before' | 'values'>): boolean {
+export function isUnchanged({ before, values }: Pick<Change, 'before' | 'values'>): boolean {
   if (!before) return false
   return Object.entries(values).every(([name, value]) => name in before && same(before[name], value))
 }

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** The corner in which notices are shown. */
+/** Notices of success and failure name their own corner; this one is for any other. */
 export default function Notices() {
   return <Notifications position="bottom-right" limit={4} containerWidth={400} />
 }

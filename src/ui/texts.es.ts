@@ -1,4 +1,3 @@
-/** Labels of controls that the components draw themselves. */
 export const es = {
   close: 'Cerrar',
   clear: 'Borrar',

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Sets theme and density in the page's head before the first paint. It is the only inline script. */
+/** Sets theme and density in the page's head before the first paint, as a part of the page's only inline script. */
 export const themeSnippet =
   `try{const d=document.documentElement.dataset,t=localStorage.getItem('${storageKey}');` +
   `if(t==='light'||t==='dark')d.theme=t;` +

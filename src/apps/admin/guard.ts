@@ -16,7 +16,6 @@ export const settingsPath = '/admin/settings'
 export const contentsPath = '/admin/contents'
 export const healthPath = '/admin/health'
 export const startPath = '/admin/start'
-/** The login of a shop that was just started. */
 export const startedPath = `${loginPath}?started=1`
 
 const logins = ['/login', loginPath]

@@ -119,9 +119,9 @@ export const variables = z.object({
   SLOW_REQUEST_MS: integer(0, 600_000).default(1_000),
   SLOW_STATEMENT_MS: integer(0, 600_000).default(500),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
-  // Two imports at once hold a connection each, and a third one tells their progress.
+  // Two imports at once hold a connection each, and a third one reads their progress.
   PG_POOL_SIZE: integer(3, 200).default(10),
-  // One login has all but one. Each list more than there are cores takes its part of them from the sales.
+  // One login gets all but one. With more of them than cores the sales would get less of the processor.
   PG_LIST_POOL_SIZE: integer(3, 100).default(Math.min(4, availableParallelism() + 1)),
   PG_STATEMENT_TIMEOUT_MS: integer(100, 60_000).default(5_000),
   PG_LIST_TIMEOUT_MS: integer(100, 60_000).default(1_500),

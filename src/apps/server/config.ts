@@ -35,7 +35,7 @@ export interface Config {
   readonly feedbackUrl: string | undefined
   readonly secretKey: Buffer | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** From when on a request or a statement is told as slow, in milliseconds; 0 tells none. */
+  /** From how many milliseconds on a request or a statement is logged as slow; 0 logs none. */
   readonly slowRequestMs: number
   readonly slowStatementMs: number
   readonly rateLimitPerMinute: number

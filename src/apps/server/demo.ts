@@ -8,7 +8,7 @@ export const DEMO_LOGINS: readonly { name: string; email: string; role: Role; pa
   { name: 'María Torres', email: 'caja@azenzo.mx', role: 'Vendedor', password: 'azenzo2026' },
 ]
 
-/** With which the demo's Supervisor and Admin approve at a till. They are public too. */
+/** The PINs with which the demo's Supervisor and Admin approve at a till. They are public too. */
 export const DEMO_PINS: readonly { email: string; pin: string }[] = [
   { email: 'admin@azenzo.mx', pin: '270419' },
   { email: 'supervisor@azenzo.mx', pin: '518264' },

@@ -36,7 +36,7 @@ const queues: readonly JobName[] = [
   'order_mail',
   'sale_mail',
 ]
-/** Where a job goes that failed for good, in `queues` before its own. */
+/** The queue of a job that failed for good; it stands in `queues` before the queue that names it. */
 const failed: { readonly [N in JobName]?: JobName } = { order_mail: 'order_mail_failed' }
 
 /** In seconds. A job whose process died is run again once its heartbeat is missing. */

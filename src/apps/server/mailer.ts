@@ -18,7 +18,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** Sends over SMTP when configured; otherwise each mail becomes a file that any mail program can open. */
 export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): SendMail {
-  // As an object it counts as one address, whatever commas and brackets it has.
+  // An object counts as one address, whatever commas and brackets it has.
   const compose = ({ to, attachments = [], ...rest }: Mail) => ({
     from,
     to: { name: '', address: to },

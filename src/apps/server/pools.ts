@@ -24,7 +24,7 @@ export interface Pools {
   readonly requestDb: Database
   /** Long reads, through a cursor. */
   readonly exportDb: Database
-  /** What was committed, and who may be told of it. */
+  /** For reading what was committed, and who may know of it. */
   readonly streamDb: Database
   readonly states: () => readonly (PoolState & { readonly name: PoolName })[]
   close(): Promise<void>

@@ -56,7 +56,6 @@ export interface Services extends Tools {
   readonly media: MediaStore
   readonly sizes: Sizes
   readonly inbox: Inbox
-  /** The files of large exports. */
   readonly exportFiles: Inbox
   readonly jobs: JobRunner
   /** Notifications between processes. */
@@ -146,7 +145,7 @@ export async function openServices(
     exportDb,
     exportFiles,
     registry,
-    // It stops before the shop would.
+    // An export stops before the shop runs out of room.
     hasRoom: () => diskHasRoom(config, 2),
   }
   const handlers = {

@@ -9,7 +9,7 @@ const builtPlace = /(file:\/\/[^\s()]*\/dist\/server\/[^\s():]+\.js):(\d+):(\d+)
 const maps = new Map<string, WeakRef<SourceMap>>()
 
 /**
- * A stack with the places of the built server told as places of the sources. Node can do the same for every error, but
+ * A stack with places of the sources instead of those of the built server. Node can do the same for every error, but
  * would read all maps at the start and hold them, for 45 MB.
  */
 export function sourceStack(stack: string): string {

@@ -30,7 +30,7 @@ const sweeps: readonly ((db: Database) => Promise<void>)[] = [
   mendFigures,
 ]
 
-/** Sweeps what is old. One sweep that fails does not stop the others, and is told at the end. */
+/** Sweeps what is old. A sweep that fails does not stop the others, and is reported at the end. */
 export async function tidy(db: Database, dataDir: string): Promise<void> {
   const faults: unknown[] = []
   for (const sweep of [() => sweepOutbox(join(dataDir, 'outbox')), ...sweeps]) {

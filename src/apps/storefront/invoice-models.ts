@@ -22,6 +22,6 @@ export interface InvoiceForm {
   readonly errors: Readonly<Record<string, string>>
   /** An error that belongs to no field. */
   readonly failure: string | null
-  /** It was just received. */
+  /** Whether the request was received just now. */
   readonly isSent: boolean
 }

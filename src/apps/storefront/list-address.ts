@@ -81,7 +81,6 @@ export function printChoice(choice: ListChoice): string {
   return query && `?${query}`
 }
 
-/** The number of active filters. */
 export function activeFilters(choice: ListChoice): number {
   const { from, to, offer, availability, materials, colors, seats, widthFrom, widthTo } = choice
   const ranges = [from ?? to, widthFrom ?? widthTo].filter(value => value !== null).length
@@ -124,7 +123,7 @@ function pesos(text: string | null): number | null {
   return /^\d+$/.test(digits) ? whole(digits, mostPesos) : null
 }
 
-/** Within what a product may have; nothing is less than one wide. */
+/** Whole centimetres, from one to the most that a product may have. */
 function centimetres(text: string | null): number | null {
   const value = pesos(text)
   return value === null || value === 0 ? null : Math.min(value, mostCentimetres)

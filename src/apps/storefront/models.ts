@@ -51,7 +51,7 @@ export interface ProductModel extends Card {
   /** The category's description. */
   readonly about: string | null
   readonly finishes: Finishes | null
-  /** The days until it is made, of a piece that is only to be had so. */
+  /** The days until it is made, when the piece is only made to order. */
   readonly making: Making['days']
   /** The showrooms that have the piece. */
   readonly seenIn: readonly ShowroomName[]
@@ -102,7 +102,7 @@ export interface Site {
   readonly origin: string
   readonly year: number
   readonly businessName: string
-  /** Nobody would read what a visitor sends: this is a restored copy. */
+  /** This is a restored copy, in which nobody would read what a visitor sends. */
   readonly formsOff: boolean
   readonly phone: string
   readonly email: string
@@ -207,7 +207,7 @@ export interface SelectedLine {
 }
 
 export interface SelectionModel {
-  /** As it is written in the cookie and in the form that sends it. */
+  /** The selection as the cookie and the form that sends it have it. */
   readonly text: string
   readonly lines: readonly SelectedLine[]
   readonly total: Cents

@@ -1,4 +1,3 @@
-/** Words for the price of a product, and for whether there is one. */
 export const offerWordsEs = {
   price: {
     now: 'Precio de oferta',

@@ -20,7 +20,7 @@ export interface ShopPage {
   /** The description that the shop wrote, if it did. */
   readonly phrase: string
   readonly path: string
-  /** What its settings say is shown with its words. */
+  /** What the settings say of this topic is shown above the text. */
   readonly topic: PageTopic | null
   readonly blocks: readonly Block[]
   readonly shots: readonly Shot[]

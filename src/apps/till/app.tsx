@@ -16,7 +16,7 @@ import { useScanner } from './scan/use-scan.ts'
 import { ParkedChanges } from './sell/parked.ts'
 import { applyUpdateWhenIdle } from './worker/update.ts'
 
-/** It shows what the selling window tells it, and sends, fetches and loses nothing. */
+/** The customer's window only shows what the selling window tells it: it neither sends nor fetches. */
 const isCustomersWindow = location.pathname === '/admin/pos/pantalla'
 
 export function App() {
@@ -27,7 +27,7 @@ export function App() {
   useLayoutEffect(() => {
     if (userId === undefined) return
     const before = shown.current
-    // A start from the device's memory was another person's.
+    // The till had started from the device's memory, as that of another person.
     if (before && before.id !== userId) return void changeHands(before.name)
     shown.current = { id: userId, name: String(userName) }
     openFor(userId)

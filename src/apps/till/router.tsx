@@ -56,7 +56,7 @@ const pages = [
 
 export const router = createRouter({
   routeTree: root.addChildren(pages),
-  // A fault of a page is told by the boundary around the whole till, in its words.
+  // A fault of a page is shown by the boundary around the whole till, in its words.
   disableGlobalCatchBoundary: true,
   defaultNotFoundComponent: Elsewhere,
 })

@@ -38,7 +38,7 @@ interface Content {
   readonly autoClose?: number
 }
 
-/** The same notice again replaces the first one instead of standing beside it. */
+/** A notice that is shown already is replaced by the same one, instead of standing beside it. */
 function show(
   color: string,
   icon: 'check' | 'alert-triangle',

@@ -7,9 +7,9 @@ export interface Question {
   readonly items?: readonly string[]
   /** Absent when there is nothing to decide and the dialog only informs. */
   readonly confirmLabel?: string
-  /** A gentler way, offered beside the confirmation: «Inactivar». */
+  /** The label of a gentler action beside the confirmation: «Inactivar». */
   readonly otherLabel?: string
-  /** Lists that say more, each with its number of records where that is not said already. */
+  /** Lists to look at first, each with its number of records where the text does not say it. */
   readonly links?: readonly { readonly label: string; readonly count?: number; readonly path: string }[]
   readonly cancelLabel?: string
   /** `danger` when a yes loses something. */
@@ -63,7 +63,6 @@ export async function tell(
   await confirm({ title, items, links })
 }
 
-/** Null when there is no question. */
 export function useQuestion(): Asked | null {
   return useSyncExternalStore(subscribe, () => asked)
 }

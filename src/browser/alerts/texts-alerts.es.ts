@@ -1,4 +1,3 @@
-/** Words of questions and notices. */
 export const es = {
   cancel: 'Cancelar',
   more: (n: number) => `y ${n} más`,

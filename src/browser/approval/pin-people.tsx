@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { approvalTexts as texts } from './texts-approval.ts'
 import type { Pin } from './use-pin.ts'
 
-/** Whose PIN it will be. */
+/** Chooses the person whose PIN is typed. */
 export function PinPeople({ pin: { people, approvers, approver, choose } }: { pin: Pin }) {
   return (
     <div ref={people} role="group" aria-label={texts.who} className="pin-who">

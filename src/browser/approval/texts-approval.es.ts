@@ -1,4 +1,3 @@
-/** Words of every dialog in which somebody approves with their PIN. */
 export const es = {
   title: 'Necesitas autorización',
   who: 'Quién autoriza',

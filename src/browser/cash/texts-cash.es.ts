@@ -1,4 +1,3 @@
-/** Words of the count of a drawer. */
 export const es = {
   notes: 'Billetes',
   coins: 'Monedas',

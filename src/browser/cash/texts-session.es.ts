@@ -1,4 +1,3 @@
-/** Words of cash sessions that the till and the back office share. */
 export const es = {
   figures: {
     pesos: 'Pesos en efectivo',

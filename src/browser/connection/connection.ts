@@ -17,27 +17,27 @@ let asking: Promise<boolean> | null = null
 
 export const isReached = (): boolean => lostAt.get() === null
 
-/** Run each time that the server answers again. */
+/** Calls the listener each time that the server answers again. */
 export function onReturn(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /**
- * What a call found. It counts where the connection is watched; a till goes by its sales and its beat, so that one list
- * which takes too long keeps no sale back.
+ * Notes what a call found, where the connection is watched. A till goes by its sales and its beat instead, so that one
+ * slow list holds no sale back.
  */
 export function tellCall(found: 'answer' | 'silence' | 'busy'): void {
   if (!isWatching) return
   if (found === 'answer') tellReached()
   else if (found === 'silence') tellLost()
-  // A list that has to wait says nothing of the connection; whether the server serves at all is asked of itself.
+  // A list that has to wait says nothing of the connection, so the server itself is asked.
   else check()
 }
 
 export function tellReached(): void {
   if (isReached()) return
-  // The answer may have been on its way when the connection went; without a network a server may still be near.
+  // Offline the answer may have been on its way before, or come from a server nearby: a new question tells.
   if (navigator.onLine) returned()
   else check()
 }
@@ -50,7 +50,7 @@ function returned(): void {
   for (const listener of listeners) listener()
 }
 
-/** No answer came: the server is asked after growing pauses, by one place for all that waits for it. */
+/** Notes that no answer came. From then on this module asks the server for everybody, after growing pauses. */
 export function tellLost(): void {
   if (!isReached()) return
   // A server that answers this question and nothing else must not be asked every second.

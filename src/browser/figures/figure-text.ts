@@ -8,7 +8,7 @@ export const figureWords: FigureTexts = figureTexts[locale]
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 const minus = '\u2212'
-/** Between a number and its sign, which no line parts. */
+/** Between a number and its sign, where no line may break. */
 const space = '\u00A0'
 
 /** A figure as it is read: `$1,234.50`, `1,204`, `41.3 %`; a dash for a ratio of nothing. */

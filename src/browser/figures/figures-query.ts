@@ -51,7 +51,7 @@ export function figuresQuery(question: FigureQuestion) {
       const { data } = await call<{ data: Omit<FigureAnswer, 'by'> }>('GET', path, undefined, { signal })
       return { ...data, by }
     },
-    // Any sale changes them, also those of this tab, of which the stream does not tell it.
+    // Any sale changes them, also those of this tab, which the stream leaves out.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

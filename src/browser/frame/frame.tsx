@@ -30,7 +30,7 @@ interface FrameProps {
 /** Selects what is inside an open frame. */
 export const frameContent = '.frame-content'
 
-/** Tools that whoever opens a frame adds to its head; frames inside it have none of them. */
+/** Tools that the opener of a frame adds to its head; frames inside that one do not have them. */
 export const FrameTools = createContext<ReactNode>(null)
 
 /** The second click of the double click that opened a frame must not close it. */

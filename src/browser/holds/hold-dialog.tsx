@@ -14,7 +14,7 @@ import { holdTexts as texts } from './texts-holds.ts'
 
 interface HoldDialogProps {
   saleId: number
-  /** Without lines the moment of what is held already is changed. */
+  /** Null to change until when pieces are held that are held already. */
   lines: readonly HoldableRow[] | null
   /** The last day of the quotation. */
   last: string | null
@@ -25,7 +25,7 @@ interface HoldDialogProps {
 /** A few days are usual; the quotation may end earlier. */
 const usualDays = 3
 
-/** Pieces of a quotation are set aside until a moment, or for longer. */
+/** Sets pieces of a quotation aside until a moment, or changes that moment. */
 export default function HoldDialog({ saleId, lines, last, timeZone, onClose }: HoldDialogProps) {
   const today = todayIn(timeZone)
   const usual = daysAfter(today, usualDays)
@@ -34,7 +34,7 @@ export default function HoldDialog({ saleId, lines, last, timeZone, onClose }: H
   const [pieces, setPieces] = useState(() => new Map(lines?.map(({ id, quantity }) => [id, quantity])))
   const [fault, setFault] = useState<ApiError | Error | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  // The same work keeps its key, however often it is sent.
+  // Kept for every attempt, so that nothing is set aside twice.
   const [key] = useState(newKey)
   const chosen = (lines ?? []).filter(({ id }) => (pieces.get(id) ?? 0) > 0)
   const fields = fault instanceof ApiError ? fault.fields : {}

@@ -1,4 +1,3 @@
-/** A line that may be held. */
 export interface HoldableRow {
   readonly id: number
   readonly name: string

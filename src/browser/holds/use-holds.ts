@@ -15,7 +15,7 @@ export interface Hold {
   readonly released_at: string | null
 }
 
-/** What is held for a quotation or of a product. Their lists are told anew by whatever changes stock. */
+/** What is held for a quotation or of a product, read again with the products, as at every change of stock. */
 export function useHolds(of: `quotations/${number}` | `products/${number}`, isShown = true) {
   const query = useQuery({
     queryKey: ['products', 'holds', of],

@@ -9,7 +9,7 @@ export class EnterEcho {
   #isLastKey = false
   #hasOpened = false
 
-  /** A page opens: it was not there when Enter was pressed. */
+  /** A page opens, for which an Enter that is still held down or bounces was not meant. */
   opens(): void {
     this.#hasOpened = true
   }

@@ -2,7 +2,6 @@ export type Field = HTMLInputElement | HTMLTextAreaElement
 
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color']
 
-/** The element as a field that takes text. */
 export function fieldOf(element: Element | null): Field | null {
   if (element instanceof HTMLTextAreaElement) return element
   return element instanceof HTMLInputElement && !untyped.includes(element.type) ? element : null

@@ -45,7 +45,7 @@ export class HeldKeys<K> {
     }
   }
 
-  /** Behind the keys that wait; at once when none does. */
+  /** Delivers the key after those that wait; at once when none does. */
   give(key: K): void {
     this.#keys.push(key)
     this.#next()

@@ -14,7 +14,7 @@ const limitMs = 5_000
 
 const enter = new EnterEcho()
 
-/** A key that opens or closes something by itself is not for what it opened. */
+/** Whether keys waited before this one: a key that opens or closes something by itself is not for what it opened. */
 let wereHeld = false
 // Screens are also drawn without a browser.
 if (typeof document !== 'undefined') {
@@ -69,7 +69,7 @@ export function giveKeys(given: readonly string[]): void {
   wereHeld = true
 }
 
-/** Before something is pressed: what was struck before it is not for what it opens. */
+/** Called before something is pressed, because the keys that were struck before are not for what it opens. */
 export function deliverKeys(): void {
   keys.flush()
 }

@@ -1,4 +1,3 @@
-/** The question before unsaved input is lost. */
 export const leaveEs = {
   title: '¿Descartar los cambios?',
   body: 'Lo que escribiste no se ha guardado.',

@@ -106,14 +106,14 @@ const pathsOf = (resource: string, relations: Relations) => relations.get(resour
 const isOccupied = () =>
   document.querySelector('[aria-modal=true], [role=dialog], [role=menu], [data-drag=held]') !== null
 
-/** What a drawer or a page shows of one record. */
+/** The record of a drawer or page, and figures: they are read again even while a dialog or a menu is open. */
 const followsAlways = ({ queryKey: [path, kind] }: Query) =>
   kind === 'record' || kind === 'history' || path === dashboardKey[0] || path === figuresKey
 
 /** What figures on a screen count: sold, taken, and in the drawers. */
 const counted: readonly string[] = ['sales', 'cash-sessions']
 
-/** A form reads its record by itself. */
+/** Whether what changed may be on the screen by this query. A form reads its record by itself. */
 function isConcerned({ queryKey: [path, kind, id] }: Query, changed: Changed, relations: Relations): boolean {
   if (path === dashboardKey[0]) return changed.size > 0
   if (path === figuresKey) return counted.some(resource => changed.has(resource))
@@ -161,7 +161,7 @@ async function refresh(
     const shown = isList ? mergePage(query.state.data as ShownPage, fresh as ShownPage, changed) : fresh
     queries.setQueryData(query.queryKey, shown)
   } catch (error) {
-    // It may be gone, and then its page says so; without an answer it is asked for when there is one again.
+    // The record may be gone, as its page then says; without an answer it is read again with the connection.
     query.invalidate()
     if (error instanceof ApiError && error.status !== null && !error.isBusy)
       await queries.refetchQueries({ queryKey: query.queryKey, exact: true })

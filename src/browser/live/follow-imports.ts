@@ -8,10 +8,10 @@ interface Progress {
   readonly processed: number
 }
 
-/** A running import says by itself how far it is; asking is only for what was not told. */
+/** Imports report their progress by events; asking again is only for events that did not come. */
 export const importPollMs = 5_000
 
-/** Shows the progress of a person's imports as they are told. Returns how to stop. */
+/** Shows the progress of a person's imports as its events arrive. Returns how to stop. */
 export function followImports(queries: QueryClient): () => void {
   return onStream('import', progress => {
     queries.setQueriesData({ queryKey: ['imports'] }, (cached: unknown) => withProgress(cached, progress))
@@ -23,7 +23,7 @@ export function followImports(queries: QueryClient): () => void {
   })
 }
 
-/** In what is known of imports: one of them as it was answered, or several; anything else stays. */
+/** Puts the progress into what is known of imports: one of them as it was answered, or several; anything else stays. */
 export function withProgress(cached: unknown, progress: Progress): unknown {
   if (Array.isArray(cached)) return cached.map((each: unknown) => withProgress(each, progress))
   if (typeof cached !== 'object' || cached === null) return cached

@@ -7,7 +7,7 @@ export interface Unread {
   readonly added: readonly number[]
   /** Records that are still shown and no longer in the list. */
   readonly gone: readonly number[]
-  /** The page with them. */
+  /** The page that has them. */
   readonly next: Page<WireRecord>
 }
 

@@ -1,4 +1,3 @@
-/** Words of the panel. */
 export const noticesEs = {
   title: 'Notificaciones',
   which: 'Cuáles se muestran',

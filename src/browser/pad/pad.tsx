@@ -12,7 +12,7 @@ export interface PadKey {
   /** Spoken instead of the label. */
   readonly name?: string
   readonly tone?: 'digit' | 'tool'
-  /** Of a mode, whether it is the armed one. */
+  /** Whether a key that switches a mode is on. */
   readonly isOn?: boolean
 }
 
@@ -64,7 +64,7 @@ export function Pad({ keys, onKey, columns = 4, label }: PadProps) {
   )
 }
 
-/** As `afterKey`, for the field that shows the text: what is marked in it is replaced, as when it is typed over. */
+/** Like `afterKey`, for the field that shows the text: what is marked in it is replaced, as by typing over it. */
 export function typedOver(
   input: HTMLInputElement | null | undefined,
   text: string,
@@ -73,7 +73,7 @@ export function typedOver(
 ): string {
   const length = input?.value.length ?? 0
   const isMarked = length > 0 && input?.selectionStart === 0 && input.selectionEnd === length
-  // Also when the text stays as it is, the next key comes behind it.
+  // Even when the text stays the same, the cursor goes behind it for the next key.
   if (isMarked) input?.setSelectionRange(length, length)
   return afterKey(isMarked && key !== 'back' ? '' : text, key, most)
 }

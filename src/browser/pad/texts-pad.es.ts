@@ -1,2 +1,1 @@
-/** Words of the keys of the number pad. */
 export const es = { clear: 'Borrar todo', back: 'Borrar el último' }

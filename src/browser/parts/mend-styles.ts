@@ -1,4 +1,4 @@
-/** A style sheet that did not arrive is not asked for again by the program's own loader, so that it would stay away. */
+/** Asks again for the style sheets that did not arrive, because the program's own loader never would. */
 export async function mendStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   await Promise.all(links.filter(link => link.dataset['lost'] !== undefined).map(fetchAgain))

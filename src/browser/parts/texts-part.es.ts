@@ -1,4 +1,3 @@
-/** Words for a part of the program that could not be fetched. */
 export const partEs = {
   title: 'No se pudo abrir',
   lost: 'Sin conexión',

@@ -5,7 +5,9 @@ import { forgetSignedOut } from '../signed-out.ts'
 import { noteLogOut } from './log-outs.ts'
 import { forgetTillStart } from './till-start.ts'
 
-/** Logs out and forgets this person in the browser; false when it failed, which is told. The caller opens the login. */
+/**
+ * Logs out and forgets this person in the browser; false, with a notice, when it failed. The caller opens the login.
+ */
 export async function endSession(): Promise<boolean> {
   try {
     await call('POST', 'logout')

@@ -31,7 +31,7 @@ interface Wire {
 
 export const sessionKey = 'vue'
 
-/** Loaded again when the user returns to the tab, because it holds the count of notices. */
+/** Loaded again when the user returns to the tab after a while, because the stream may not have been open meanwhile. */
 export const sessionQuery = queryOptions({
   queryKey: [sessionKey],
   queryFn: async ({ signal }): Promise<Session> => {

@@ -15,7 +15,7 @@ interface Kept extends Hearing {
   readonly cursor: () => string | null
   /** A connection is about to be asked for. */
   readonly onOpen: () => void
-  /** It has ended, or never began. */
+  /** The connection has ended, or never began. */
   readonly onEnd: () => void
   readonly signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 /** What a stream says, in its order. */
 export interface Hearing {
   readonly onEvent: (name: string, data: unknown) => void
-  /** Everything until here has been told. */
+  /** All events up to this cursor have been handed over. */
   readonly onCursor: (cursor: string) => void
 }
 

@@ -22,7 +22,7 @@ type Message =
 
 type Event = Extract<Message, { kind: 'event' }>
 
-/** For so long a tab that opens is told again what it may have missed while its first data were on their way. */
+/** For so long a new tab gets again what it may have missed while its first data were on their way. */
 const recentMs = 10_000
 /** A little more than the server lets pass between two signs of life. */
 export const quietMs = 28_000
@@ -30,10 +30,10 @@ export const quietMs = 28_000
 export interface Shared {
   readonly person: number
   readonly tab: string
-  /** Where this tab's first data were read. */
+  /** The place in the stream at which this tab's first data were read. */
   readonly cursor: string | null
   readonly tell: (name: string, data: unknown) => void
-  /** Whether changes are heard as they happen. */
+  /** Called when changes begin or cease to be heard as they happen. */
   readonly tellLive: (isLive: boolean) => void
 }
 
@@ -65,7 +65,7 @@ export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shar
     tellLive(next)
   }
 
-  /** What the holder says, in whichever tab it is heard. */
+  /** Handles a message of the tab that holds the stream, in this tab and in the others. */
   function heed(message: Message): void {
     if (message.kind === 'hello') {
       if (isHolding) answer(message.tab)
@@ -85,7 +85,7 @@ export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shar
       case 'end':
         return live(false)
       case 'from':
-        // Of this tab and the new holder one has heard more than the other.
+        // Either this tab or the new holder has missed something.
         if (message.cursor !== cursor) tell('reset', { cursor: message.cursor ?? '' })
         return
       case 'again':
@@ -117,7 +117,7 @@ export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shar
       onEnd: () => say({ kind: 'end' }),
       onEvent: (event, data) => {
         say({ kind: 'event', name: event, data })
-        // It begins now, and what was read before may be older.
+        // The stream begins without a cursor, so what was read before may be older.
         if (event === 'ready' && cursor === null) say({ kind: 'event', name: 'reset', data })
       },
       onCursor: next => say({ kind: 'cursor', cursor: next }),
@@ -137,7 +137,7 @@ export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shar
     while (!stopped.signal.aborted) {
       const turn = new AbortController()
       const end = await inTurn(AbortSignal.any([turn.signal, stopped.signal]))
-        // No longer waited for, or taken away.
+        // The lock is not waited for any more, or was taken away.
         .catch((): KeepEnd => 'stopped')
       turn.abort()
       isHolding = false
@@ -146,7 +146,7 @@ export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shar
         tellOtherPerson()
       } else if (end === 'signed-out') {
         tellSignedOut()
-        // Without a turn meanwhile: somebody may log in from another tab.
+        // Waits without the lock, because somebody may log in from another tab, which then needs it.
         await untilAny(stopped.signal, onSignedIn)
       }
     }
@@ -155,7 +155,7 @@ export function shareStream({ person, tab, cursor: first, tell, tellLive }: Shar
   const look = setInterval(() => {
     if (!channel || isHolding || document.hidden || !isReached()) return
     if (Date.now() - heardAt <= silenceMs) return
-    // The tab that holds it was put to sleep by the browser.
+    // The browser has put the tab that holds the stream to sleep.
     heardAt = Date.now()
     mustSteal = true
     waiting.abort()
@@ -177,7 +177,7 @@ function openChannel(name: string, heed: (message: Message) => void) {
   return { send: (message: Message) => channel.postMessage(message), close: () => channel.close() }
 }
 
-/** A browser opens six connections to a server, so that of tabs which cannot share only those in sight have a stream. */
+/** A browser opens six connections to a server, so among tabs that cannot share, only visible ones have a stream. */
 async function whileShown(
   turn: AbortSignal,
   hold: (turn: AbortSignal) => Promise<KeepEnd>,

@@ -7,9 +7,9 @@ const againMs = 10_000
 
 export interface StreamStart {
   readonly person: number
-  /** Where this page's first data were read; null when they are not of the server. */
+  /** The place in the stream at which this page's first data were read; null when the server did not send them. */
   readonly cursor: string | null
-  /** By which events name this tab; null when the server has not said it. */
+  /** The name of this tab in events; null when the server has not said it. */
   readonly sender: number | null
 }
 
@@ -17,7 +17,7 @@ type Listener<Name extends keyof StreamEvents> = (data: StreamEvents[Name]) => v
 
 const listeners = new Map<string, Set<(data: never) => void>>()
 
-/** Whether changes are heard as they happen; while they are not, who must know of them asks. */
+/** Whether changes are heard as they happen; while they are not, whoever must know of them asks the server. */
 export const streamIsLive = createStore(false)
 
 let sender: number | null = null
@@ -33,7 +33,7 @@ export function onStream<Name extends keyof StreamEvents>(name: Name, listener: 
   return () => void all.delete(listener)
 }
 
-/** Listens for this person, and for nobody else any more. Asked again for the same one it goes on. */
+/** Listens for this person instead of any other; for the same person it goes on. */
 export function startStream(start: StreamStart): void {
   sender = start.sender ?? sender
   if (open?.person === start.person) return
@@ -67,7 +67,7 @@ export function stopStream(): void {
   sender = null
 }
 
-/** The first screen does not wait for its code; a tab that follows late is told again what it missed. */
+/** The first screen does not wait for its code; a tab that follows late gets again what it missed. */
 function shareLater(shared: Shared): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +93,7 @@ function tell(name: string, data: unknown): void {
     try {
       listener(data as never)
     } catch (error) {
-      // The other listeners are told although this one failed.
+      // The other listeners are called although this one failed.
       reportError(error)
     }
   }

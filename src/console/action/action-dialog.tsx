@@ -21,7 +21,7 @@ import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { formTexts } from '../form/texts-form.ts'
 import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { actionTexts } from './texts-action.ts'
-import { asking } from './asking.ts'
+import { withInputExtras } from './with-input-extras.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import type { AskedAction } from './ask-action.ts'
 import { useActionForm } from './use-action-form.ts'
@@ -35,7 +35,10 @@ interface ActionDialogProps {
 
 /** The form of an action. It loads the record again, because the list may show old data. */
 export default function ActionDialog({ asked: given }: ActionDialogProps) {
-  const [asked] = useState(() => ({ ...given, resource: asking(given.resource, given.action, given.extras) }))
+  const [asked] = useState(() => ({
+    ...given,
+    resource: withInputExtras(given.resource, given.action, given.extras),
+  }))
   const { resource, action, record: known, answer } = asked
   const { user } = useAppData()
   const { data: record, error, refetch, isSlow } = useStoredRecord(resource, known.id)
@@ -113,7 +116,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
         footer={
           <>
             <Button variant="default" disabled={form.busy} onClick={askToLeave}>
-              {/* Two buttons called «Cancelar» would leave it open which one cancels the document. */}
+              {/* Two buttons called «Cancelar» would not say which one cancels the document. */}
               {label === texts.cancel ? texts.back : texts.cancel}
             </Button>
             <span className="frame-submit">
@@ -168,7 +171,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
           )}
         </div>
       </Frame>
-      {/* Beside the frame, because its own submit would bubble through React to the form below. */}
+      {/* Stands beside the frame, because its own submit would bubble through React to the form below. */}
       {form.approval && extras.Approve && (
         <Suspense fallback={null}>
           <extras.Approve record={record} asked={form.approval} />

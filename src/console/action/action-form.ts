@@ -3,7 +3,6 @@ import type { Resource, ResourceTexts } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { FormField } from '../form/form-fields.ts'
 
-/** Whether the action has a form to fill in. */
 export function asksForInput({ input, inputLines }: ActionDefinition): boolean {
   return Object.keys({ ...input, ...inputLines }).length > 0
 }

@@ -30,7 +30,7 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   const queries = useQueryClient()
   const queryKey = resourceKey(resource)
   const section = textsOf(resource).many
-  // Failures in the catalogue and in messages carry their section (spec, section 8).
+  // Failures in the catalogue and in messages are titled with their section.
   const title = resource.menu?.group === 'catalog' || resource.name === 'messages' ? section : undefined
 
   /** With the record's name, when there is only one and the text does not say it yet. */

@@ -14,11 +14,11 @@ export interface Related {
     readonly count: number
     readonly path: string
   }[]
-  /** How many of the records others refer to, so that they are archived instead of deleted. */
+  /** How many of the records are archived instead of deleted, because others refer to them. */
   readonly archived: number
   /** What keeps them from being deleted or archived now. */
   readonly blocked: readonly string[]
-  /** The lists of what does. */
+  /** The lists of the records that keep them. */
   readonly see?: readonly { readonly label: string; readonly path: string }[]
 }
 
@@ -60,7 +60,7 @@ export function removalQuestion(
   }
 }
 
-/** The title over what keeps the records, which is told instead of asking. */
+/** The title of the message that replaces the question when something keeps the records. */
 export function keptTitle(resource: Resource, records: readonly WireRecord[]): string {
   const [only, ...others] = records
   if (!only || others.length > 0) return alertTexts.keptMany

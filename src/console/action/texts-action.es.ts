@@ -2,7 +2,6 @@ import { plural } from '#browser/plural.ts'
 
 const count = (n: number, one: string, other: string) => plural('es', n, one, other)
 
-/** Words of actions on records. */
 export const es = {
   notNow: 'Esta acción no está disponible ahora.',
   /** Participles, without the ending that agrees with the noun. */

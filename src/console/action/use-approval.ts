@@ -35,7 +35,7 @@ export function useApproval(canAsk: boolean) {
     } catch (error) {
       if (!canAsk || !(error instanceof ApiError)) throw error
       if (id !== null && error.fields['approval_id']) {
-        // Without the approval the server says again which one is needed.
+        // The approval was not taken, so the body is sent without it and the server says again which one is needed.
         granted.current = null
         return sendWith(send, error.message)
       }

@@ -6,10 +6,10 @@ export interface Fit {
 }
 
 interface Room {
-  /** In pixels, as all the others. */
+  /** In pixels, like the other measures. */
   readonly room: number
   readonly gap: number
-  /** Of the button with the rest. */
+  /** The width of the button with the rest. */
   readonly more: number
   /** The place of the one that is always shown. */
   readonly keep: number

@@ -9,7 +9,6 @@ interface MoreTabsProps {
   onOpen: (key: string) => void
 }
 
-/** The button with the tabs that have no room. */
 export function MoreTabs({ tabs, onOpen }: MoreTabsProps) {
   if (tabs.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { fitting, type Fit } from './fitting.ts'
 const gap = 20
 const more = 64
 
-/** Marks what is measured. */
+/** The attribute of the elements that are measured. */
 export const fits = { 'data-fits': true } as const
 
 interface Fitted {
@@ -17,7 +17,7 @@ interface Fitted {
   readonly isOver: (place: number) => boolean
 }
 
-/** Which of the tabs in a box have room; `said` is what they say, because its width counts. */
+/** Which of the tabs in a box have room. They are measured again when `said`, their text, changes. */
 export function useFit(keep: number, said: string): Fitted {
   const box = useRef<HTMLDivElement>(null)
   const [fit, setFit] = useState<Fit | null>(null)
@@ -34,6 +34,6 @@ export function useFit(keep: number, said: string): Fitted {
     for (const each of [element, ...tabs]) observer.observe(each)
     return () => observer.disconnect()
   }, [keep, said])
-  // Until they are measured, none is left out.
+  // Nothing is left out before it was measured.
   return { box, width: fit?.width ?? null, isOver: place => fit?.shown.has(place) === false }
 }

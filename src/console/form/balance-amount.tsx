@@ -14,7 +14,7 @@ export function BalanceAmount(props: FieldProps) {
   return (
     <div className="balance-amount">
       <FieldControl {...props} help={undefined} required isFirst suggestions={undefined} />
-      {/* The field keeps the focus: once left, its fault may go and the buttons would slip away from the pointer. */}
+      {/* The field keeps the focus: when it loses its fault, the buttons would slip away from the pointer. */}
       <div onMouseDown={event => event.preventDefault()}>
         <Button variant="default" size="compact-sm" onClick={() => give(mulDiv(balance, 1, 2))}>
           {texts.half}

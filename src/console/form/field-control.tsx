@@ -16,7 +16,6 @@ const DateField = part(() => import('./date-field.tsx'))
 
 const maxIntegerDigits = 15
 
-/** The control of a field, by its kind. */
 export function FieldControl(props: ControlProps) {
   const { field, value, onChange } = props
   const input = inputProps(props)

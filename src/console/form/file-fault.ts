@@ -23,7 +23,6 @@ export async function fileFault(file: File, field: string): Promise<Issue | null
   return null
 }
 
-/** The same check for a video. */
 export async function videoFault(file: File, field: string): Promise<Issue | null> {
   const head = await beginningOf(file, videoSignatureBytes)
   if (!videoFormatOf(head)) return { code: 'mimes', field, params: { values: videoKinds } }

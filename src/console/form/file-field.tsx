@@ -7,7 +7,6 @@ interface FileFieldProps {
   id: string
   label: string
   required?: boolean | undefined
-  /** Kinds of files that the browser offers. */
   accept: string
   chooseLabel: string
   busy?: boolean
@@ -79,7 +78,6 @@ interface FileToolProps {
   onPress: () => void
 }
 
-/** One of the further buttons. */
 export function FileTool({ id, icon, label, expanded, onPress }: FileToolProps) {
   return (
     <Button

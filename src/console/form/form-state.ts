@@ -28,7 +28,6 @@ export interface FormState {
   readonly leave: (wire: string) => void
 }
 
-/** A form with lists of lines. */
 export interface LinesForm extends FormState {
   readonly update: (wire: string, next: (value: unknown) => unknown) => void
   readonly mend: (address: string) => void

@@ -55,7 +55,7 @@ export function readAgain(
 ): ReadAgain {
   const stored = initialValues(fields, fresh)
   const isStored = ({ wire, field }: FormField) => isSame(field, stored[wire], values[wire])
-  // Both typed the same: there is nothing left to save.
+  // A field in which both typed the same has nothing left to save.
   const touched = changedFields(fields, initialValues(fields, seen), values).filter(each => !isStored(each))
   const mine = touched.flatMap(({ wire, field }) => (field.confirmed ? [wire, confirmationOf(wire)] : [wire]))
   const typed = Object.fromEntries(mine.map(name => [name, values[name]]))
@@ -71,7 +71,7 @@ export function readAgain(
   }
 }
 
-/** Of values as they travel. */
+/** Compares values as they travel. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields that the user changed. Spaces around a text are no change, because they are not stored. */

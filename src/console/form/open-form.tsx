@@ -31,7 +31,7 @@ import { useRecordForm } from './use-record-form.ts'
 interface OpenFormProps {
   resource: Resource
   record: WireRecord | undefined
-  /** Who changed it meanwhile; null when nobody can say it, absent when nobody did. */
+  /** Who changed it meanwhile; null when that is not known, absent when nobody did. */
   changedBy?: string | null | undefined
   parent?: Parent | undefined
   defaults?: FormValues | undefined

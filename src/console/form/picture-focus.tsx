@@ -18,7 +18,6 @@ import { formTexts } from './texts-form.ts'
 interface PictureFocusProps {
   picture: PictureRecord
   title: string
-  /** The label of the button that closes it. */
   doneLabel: string
   doneIcon: IconName
   onChange: (focus: Focus) => void

@@ -41,7 +41,7 @@ export function RecordForm({ id, extras = noExtras, ...props }: RecordFormProps)
   return <LoadedForm {...shared} id={id} />
 }
 
-/** A list reads no lines. */
+/** The rows of a list have no lines, so a document cannot be opened from its row. */
 const hasLines = ({ lines }: Resource) => Object.keys(lines).length > 0
 
 type LoadedFormProps = RecordFormProps & { id: number; extras: ScreenExtras; onAnother: () => void }

@@ -14,7 +14,6 @@ interface ReferenceSelectProps extends ControlProps {
   catalog?: string
 }
 
-/** A dropdown for the record that another one refers to. */
 export function ReferenceSelect(props: ReferenceSelectProps) {
   const { field, onChange } = props
   const value = textOf(props.value)

@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
-/** The same for equal bodies, including their files. */
+/** A text that is equal for equal bodies, including their files. */
 export function fingerprint(body: Body): string {
   return JSON.stringify(body, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -18,7 +18,7 @@ interface StaleFieldsProps {
   resource: Resource
   /** The values that somebody else saved, by wire name. */
   theirs: FormValues
-  /** Who saved them, when it was told before this form was sent. */
+  /** Who saved them, when that was known before this form was sent. */
   by?: string | null | undefined
   values: FormValues
   errors: FieldErrors

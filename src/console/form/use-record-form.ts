@@ -26,7 +26,7 @@ interface RecordFormOptions {
   readonly fields: readonly FormField[]
   /** Absent for a new record. */
   readonly record: WireRecord | undefined
-  /** Who changed it while the form was open; null when nobody can say it, undefined when nobody did. */
+  /** Who changed it while the form was open; null when that is not known, undefined when nobody did. */
   readonly changedBy: string | null | undefined
   readonly parent: Parent | undefined
   readonly defaults: FormValues | undefined
@@ -46,7 +46,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [seen, setSeen] = useState(record)
   /** Values that somebody else saved in fields that were changed here, until the user chooses. */
   const [theirs, setTheirs] = useState<FormValues>({})
-  /** What somebody else saved in the rest of it, by wire name, which the form shows already. */
+  /** The other fields that somebody else saved, by wire name; the form shows their values already. */
   const [news, setNews] = useState<readonly string[]>([])
   const initial = { ...initialValues(fields, seen, defaults), ...firstLines }
   const { keyOf, forget } = useContentKey()

@@ -19,7 +19,7 @@ export function useStoredRecord(resource: Resource, id: number, parent?: Parent)
     staleTime: Infinity,
     gcTime: 0,
   })
-  /** By whom; null when nobody can say it, undefined while nobody has. */
+  /** Null when it is not known who, undefined while nobody has. */
   const [changedBy, setChangedBy] = useState<string | null>()
   const { name } = resource
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FileLine, sizeText } from './file-line.tsx'
 import type { ChosenFile } from './use-import.ts'
 
-/** The chosen file with its size. */
 export function ChosenLine({ chosen: { file }, children }: { chosen: ChosenFile; children: ReactNode }) {
   return (
     <FileLine icon="file-spreadsheet" name={file.name} details={[sizeText(file.size)]}>

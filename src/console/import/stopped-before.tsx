@@ -10,7 +10,7 @@ import { importTexts as texts } from './texts-import.ts'
 
 const goingOn: readonly string[] = ['running', 'undoing']
 
-/** Tells the user what became of their last import of this resource, when it has not ended as they would expect. */
+/** Says what became of the user's last import of this resource, when it has not ended as they would expect. */
 export function StoppedBefore({ resource }: { resource: Resource }) {
   const queries = useQueryClient()
   const lastIn = (records: readonly ImportRecord[] | undefined) =>

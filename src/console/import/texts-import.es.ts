@@ -3,7 +3,6 @@ import { plural } from '#browser/plural.ts'
 const number = (n: number) => n.toLocaleString('es-MX')
 const count = (n: number, one: string, other: string) => plural('es', n, one, other)
 
-/** Words of an import. */
 export const es = {
   stopped: 'La importación se detuvo antes de terminar y no se guardó ninguna fila. Impórtala de nuevo.',
   lost: 'Se perdió la conexión. Buscando qué pasó con la importación…',

@@ -74,7 +74,6 @@ export interface ChosenFile {
   readonly preview: ImportPreview | null
 }
 
-/** The person's decisions about the file. */
 interface Decided {
   readonly columns: ColumnChoices
   readonly answers: Answers
@@ -100,7 +99,7 @@ export interface ImportSource {
   readonly path: string
   /** The call that gives the template, and what to know about it. */
   readonly template: string
-  /** The call that tells the columns of a file. */
+  /** The call that reads the columns of a file. */
   readonly preview: string
   readonly hints: readonly string[]
   /** Sent beside the file. */

@@ -6,7 +6,7 @@ import { textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { importTexts } from './texts-import.ts'
 
-/** Takes an import back and tells the result; the server refuses when something else touched its records. */
+/** Takes an import back and shows the result; the server refuses when something else touched its records. */
 export function useUndoImport(resource: Resource): (id: string) => Promise<void> {
   const queries = useQueryClient()
   return async id => {

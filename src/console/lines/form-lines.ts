@@ -8,7 +8,6 @@ import type { FormValues } from '../form/form-values.ts'
 import { textsOf } from '#browser/locale.ts'
 import { areLines, byLine, linesBody, newLine, sentLines, type Line, type LineShape } from './line-values.ts'
 
-/** A list of lines in a form. */
 export interface FormLines {
   readonly name: string
   readonly wire: string

@@ -15,7 +15,7 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
   const leave = useStable(form.leave)
   const remove = useStable(editing.remove)
 
-  /** The cell of an event. */
+  /** The position of the cell in which an event happened. */
   function standing(target: EventTarget): Standing | null {
     if (!(target instanceof HTMLElement)) return null
     const cell = target.closest<HTMLElement>('[data-cell]')

@@ -6,7 +6,6 @@ import { createBody, initialValues, type FormValues } from '../form/form-values.
 
 export type LineShape = Pick<Lines, 'fields' | 'min' | 'max'>
 
-/** A line while it is edited. */
 export interface Line {
   /** Stays the same while the form is open, so that faults and focus follow the line when it moves. */
   readonly key: string
@@ -32,7 +31,6 @@ export function newLine(shape: LineShape, stored: Row = {}, defaults: FormValues
 
 export const mostOf = ({ max = mostLines }: LineShape) => Math.min(max, mostLines)
 
-/** The editable fields of a line. */
 function lineFields({ fields }: LineShape): FormField[] {
   return Object.entries(fields)
     .filter(([, field]) => field.write !== 'never')

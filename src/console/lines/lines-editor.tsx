@@ -20,7 +20,7 @@ interface LinesEditorProps {
   form: LinesForm
 }
 
-/** The lines of a document or of an action's input: a table, and cards on a phone. */
+/** The lines of a document or of an action's input, as a table, and as cards on a phone. */
 export default function LinesEditor({ list, form }: LinesEditorProps) {
   const { user } = useAppData()
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })

@@ -4,7 +4,6 @@ import type { lineColumns } from './line-columns.ts'
 import type { Line } from './line-values.ts'
 import type { LinesEditing } from './use-lines.ts'
 
-/** Properties of both the table and the cards. */
 export interface LinesViewProps {
   readonly list: FormLines
   readonly lines: readonly Line[]

@@ -11,7 +11,7 @@ export interface CellEditorProps {
 
 interface CellProps {
   record: WireRecord
-  /** Follows the value, for those who do not see that it can be changed. */
+  /** Spoken after the value, to say that it can be changed. */
   label: string
   /** Lazy, so that a list does not wait for it. */
   Editor: ComponentType<CellEditorProps>
@@ -24,7 +24,7 @@ function KeysHeld(): null {
   return null
 }
 
-/** The ref of an editor's form, whose fields come after the popover has looked for one to focus. */
+/** For the `ref` of an editor's form: its fields come after the popover has looked for one to focus. */
 export function focusFirst(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
@@ -40,7 +40,7 @@ export function CellEditor({ record, label, Editor, children }: CellProps) {
           <span className="visually-hidden">{label}</span>
         </button>
       </Popover.Target>
-      {/* React's events pass through the portal to the row, which a click opens. */}
+      {/* React's events pass through the portal to the row, which would open at a click. */}
       <Popover.Dropdown onClick={event => event.stopPropagation()}>
         {opened && (
           <>

@@ -62,7 +62,7 @@ export function CellValue(props: {
   )
 }
 
-/** The number of an entry of a catalogue is shown as its name. */
+/** A field of numbers that a catalogue names is shown as text. */
 export function isNumeric(resource: Resource, field: string): boolean {
   if (resource.screen?.catalogs?.[field] !== undefined) return false
   return ['integer', 'money', 'decimal'].includes(resource.fields[field]?.kind ?? '')

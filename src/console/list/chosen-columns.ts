@@ -65,7 +65,7 @@ export function toggleColumn(choice: ColumnChoice, field: string, isOwn: boolean
   return { ...choice, [list]: after }
 }
 
-/** Room for the first column besides the others; a wider table is scrolled. Null while it fits by itself. */
+/** The width of the table with room for the first column; a wider table is scrolled. Null while no column was added. */
 export function tableWidth(columns: readonly Column[], { added }: ColumnChoice): number | null {
   if (!columns.some(({ field }) => added.includes(field))) return null
   return columns.reduce((sum, { width = 240 }) => sum + width, 96)

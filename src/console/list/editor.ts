@@ -1,6 +1,5 @@
 import type { NamedFilter } from './use-filters.ts'
 
-/** Properties of every filter editor. */
 export interface EditorProps {
   filter: NamedFilter
   onChange: (values: readonly string[]) => void

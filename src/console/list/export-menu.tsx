@@ -56,7 +56,7 @@ interface ExportItemsProps {
   prefix?: (format: string) => string
 }
 
-/** So many rows the server surely sends at once; of more it is asked. */
+/** Up to so many rows the server surely sends at once; for more of them it is asked first. */
 const surelyFew = 10_000
 
 export function ExportItems({ query, rows, prefix = format => format }: ExportItemsProps) {
@@ -65,7 +65,7 @@ export function ExportItems({ query, rows, prefix = format => format }: ExportIt
 
   function choose(event: { preventDefault: () => void }, path: string): void {
     if (!isReached()) {
-      // The tab of a file that cannot come would show the browser's own page.
+      // Without a connection the new tab would show the browser's own page.
       event.preventDefault()
       failed(new ApiError(null, texts.export.offline))
     } else if (rows > surelyFew) {

@@ -8,12 +8,12 @@ export interface FoldProps {
 
 interface FoldContent {
   label: string
-  /** What is chosen, beside it. */
+  /** The present choice, shown beside the label. */
   now: string
   children: ReactNode
 }
 
-/** One matter of a sheet, which unfolds. */
+/** A part of a sheet that unfolds. */
 export function Fold({ label, now, isOpen, onToggle, children }: FoldProps & FoldContent) {
   return (
     <section className="fold">

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 
-/** Whether the list has any way to import. */
 export const useImports = (): boolean => {
   const { can, extras } = useModel()
   return can('import') || extras.imports !== undefined

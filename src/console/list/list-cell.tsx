@@ -29,7 +29,6 @@ export function ListCell({ column, record }: ListCellProps) {
   )
 }
 
-/** Shows the record's picture before its name. */
 function Pictured({ column, record, children }: ListCellProps & { children: ReactNode }) {
   const { resource } = useModel()
   if (column.field !== resource.title || !isPictured(resource)) return children

@@ -5,7 +5,6 @@ import { useModel } from './list-model.ts'
 
 const rows = 8
 
-/** Grey bars in place of the first rows while they load. */
 export function ListSkeleton() {
   const { resource, screen } = useModel()
   return Array.from({ length: rows }, (_, row) => (

@@ -21,7 +21,7 @@ export function ListSums() {
   const path = `${list.base}/sums?${printListQuery(filters)}`
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...sumsQuery(resource, path),
-    // After the rows, which nobody shall wait for.
+    // Asked for after the rows, so that no row waits for the sums.
     enabled: resource.sums.length > 0 && list.isAnswered,
     placeholderData: keepPreviousData,
   })

@@ -4,7 +4,6 @@ import { useModel } from './list-model.ts'
 import { useViews } from './use-views.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** The views of the list as tabs. */
 export function ListViews() {
   const { resource, list } = useModel()
   const views = useViews()

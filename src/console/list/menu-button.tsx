@@ -4,7 +4,6 @@ import { texts } from './texts-list.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { useModel } from './list-model.ts'
 
-/** The button with three dots that opens a record's menu. */
 export function MenuButton({ record, className }: { record: WireRecord; className?: string }) {
   const { resource, menu } = useModel()
   return (

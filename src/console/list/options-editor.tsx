@@ -10,7 +10,7 @@ interface OptionsEditorProps {
   values: readonly string[]
   options: readonly Option[]
   isLoading: boolean
-  /** What is looked for among them. */
+  /** The text by which the options are searched. */
   q: string
   /** Null where all of them are shown. */
   onSearch: ((q: string) => void) | null

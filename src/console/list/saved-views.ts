@@ -36,7 +36,7 @@ function viewsQuery(name: string) {
 
 export type SavedViews = ReturnType<typeof useSavedViews>
 
-/** The views saved of a list or a report; `section` is what it is called. */
+/** The saved views of a list or a report; `section` is its name in messages. */
 export function useSavedViews(name: string, section: string) {
   const client = useQueryClient()
   const query = viewsQuery(name)

@@ -1,9 +1,9 @@
-/** What a list says of its sums: how many records they are of, how many of those count, and the amounts by wire name. */
+/** The sums of a list: how many records there are, how many of them count, and the amounts by wire name. */
 export type Sums = Readonly<Record<string, number | undefined>>
 
 /**
- * The sums that are told. Of records that do not count, as quotations, only what they have is told, and no step of the
- * reckoning: nobody has paid any of it, so that its net amount would repeat its total.
+ * The sums that are shown. When no record counts, as in a list of quotations, these are only the sums that are not zero
+ * and no steps of a calculation: nobody has paid anything, so the net amount would repeat the total.
  */
 export function shownSums(
   sums: Sums | undefined,

@@ -16,9 +16,9 @@ export const es = {
     more: 'Más opciones',
     showing: (from: string, to: string, total: string) => `Mostrando ${from}–${to} de ${total}`,
     results: (n: number) => count(n, 'resultado', 'resultados'),
-    /** Of a total that was not counted to its end. */
+    /** A total that was not counted to its end. */
     moreThan: (total: string) => `más de ${total}`,
-    /** The same where there is little room. */
+    /** Such a total where there is little room. */
     andMore: (total: string) => `${total}+`,
     perPage: 'Registros por página',
     perPageOption: (n: number) => `${n} por página`,

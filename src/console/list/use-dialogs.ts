@@ -14,7 +14,7 @@ export type Dialog =
 
 const forms: readonly Dialog['kind'][] = ['new', 'edit', 'copy', 'own']
 
-/** Instead of ids, in the address. */
+/** Stands for all rows of the filter, in place of ids in the address. */
 const whole = 'all'
 
 export type Dialogs = ReturnType<typeof useDialogs>

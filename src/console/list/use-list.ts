@@ -41,7 +41,7 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     ...pageQuery(resource, path),
     placeholderData: keepPreviousData,
     meta: { keepsPlace: true },
-    // What others change is told, and shown without moving a row.
+    // Changes of others come by the stream, and are shown without moving a row.
     refetchOnWindowFocus: false,
   })
   // Rows of another address stand in for a moment only, so that a slow or failed call never leaves wrong rows there.
@@ -88,7 +88,7 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     isFetching,
     /** The rows shown are not those of the current address. */
     isOld: isPlaceholderData,
-    /** Numbers beside the rows are asked for when these are there, or will not come. */
+    /** Whether the rows are there, or will not come: numbers beside them are asked for after that. */
     isAnswered: !isPlaceholderData && (data !== undefined || error !== null),
     retry: () => void refetch(),
     /** What others added, and the rows that they took away, while the list was being read. */

@@ -34,7 +34,6 @@ export function useRowKeys() {
     if (next >= 0) rows[Math.min(next, rows.length - 1)]?.focus()
   }
 
-  /** Number of cards in a line. */
   function perLine(): number {
     const [first, ...rest] = allRows().map(row => row.offsetTop)
     const nextLine = rest.findIndex(top => top !== first)

@@ -19,7 +19,6 @@ interface FactsCardProps {
   facts: readonly Fact[]
 }
 
-/** Labels and values, in a card. */
 export function FactsCard({ title, facts }: FactsCardProps) {
   if (facts.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import type { Resource } from '#contract/resource.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordPieces, ScreenExtras } from '../screen-extras.ts'
 
-/** Properties of each part of a record's page. */
 export interface OpenRecordProps {
   resource: Resource
   record: WireRecord

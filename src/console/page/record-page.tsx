@@ -36,7 +36,7 @@ export function RecordPage({ resource, id, extras = nothing, pieces = nothing }:
   if (record) {
     return (
       <>
-        {/* What is being typed stays there to be read. */}
+        {/* What somebody is typing stays readable below the warning. */}
         {isMissing && (
           <Alert tone="warn">
             <p>{texts.missing(textsOf(resource).the)}</p>

@@ -42,7 +42,7 @@ export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps
             {...(fit.width !== null && { style: { flex: 'none', width: fit.width } })}
           >
             {named.map(({ key, label, count }, place) => (
-              // One without room takes no focus either.
+              // A tab without room takes no focus either.
               <Tabs.Tab
                 key={key}
                 value={key}
@@ -67,7 +67,6 @@ export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps
   )
 }
 
-/** One for each list of lines. */
 function lineTabs({ resource, extras }: OpenRecordProps): RecordTab[] {
   return formLines(resource, extras).map(list => ({
     key: list.wire,

@@ -1,4 +1,3 @@
-/** Words of a record's own page. */
 export const es = {
   more: 'Más acciones',
   edit: 'Editar',

@@ -54,7 +54,7 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
 interface ReferenceLinkProps {
   field: Field
   id: unknown
-  /** Its name, when the record tells it. */
+  /** Its name, when the record has it. */
   twinName: unknown
   fallback: string
 }
@@ -73,7 +73,6 @@ function ReferenceLink({ field, id, twinName, fallback }: ReferenceLinkProps) {
   return to === null ? <Text className="record-value">{label}</Text> : <Link to={to}>{label}</Link>
 }
 
-/** The name of the referenced record, once it is loaded. */
 export function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {
   const { data, isLoading } = useQuery(catalogQuery(catalog))
   if (isLoading) return <Skeleton height={20} width={120} />

@@ -15,7 +15,6 @@ interface HistoryProps {
   archived?: boolean
 }
 
-/** The history of a record, newest first. */
 export function History({ resource, id, archived = false }: HistoryProps) {
   const { settings } = useAppData()
   const history = useHistory(resource, id, { archived })

@@ -7,12 +7,11 @@ import { screenOf } from '#contract/screen-of.ts'
 const KnownResources = createContext<readonly Resource[]>([])
 export const KnownResourcesProvider = KnownResources
 
-/** What the audit has of one record. */
+/** The address of a record's rows in the audit. */
 export function auditLink(resource: string, id: number): string {
   return `/admin/audit?resource=${resource}&record_id=${id}`
 }
 
-/** Whether this person may read the audit. */
 export function useMayAudit(role: Role): boolean {
   return use(KnownResources).some(
     ({ name, permissions }) => name === 'audit' && permissions.read.includes(role),

@@ -119,7 +119,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
 }
 
 function mayReadHistory({ verbs, permissions }: Resource, role: Parameters<typeof mayRestore>[1]): boolean {
-  // Of what nobody changes there is nothing to tell.
+  // A resource that nobody changes has no history.
   const changes = verbs.some(verb => verb !== 'read' && verb !== 'export')
   return changes && verbs.includes('export') && permissions.export.includes(role)
 }

@@ -26,7 +26,7 @@ export function RecordFacts({ resource, record, groups, cells }: RecordFactsProp
   const textOf = (name: string) => wireText(resource, name, record[toSnake(name)], settings.timeZone)
   const isEmpty = (name: string) =>
     textOf(name) === '' && textOf(twins.get(name) ?? name) === '' && !cells[name]?.(record)
-  // Nobody misses what only the system fills in.
+  // Empty fields that only the system fills in are not named.
   const isWritten = (name: string) => resource.fields[name]?.write !== 'never'
   const filled = groups
     .map(group => ({ ...group, fields: group.fields.filter(name => !isEmpty(name)) }))

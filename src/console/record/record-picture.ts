@@ -15,7 +15,6 @@ export function cutPicture(resource: Resource, record: WireRecord | undefined): 
   return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? null
 }
 
-/** The thumbnail of a record, for a list. */
 export function thumbnailOf(resource: Resource, record: WireRecord) {
   const url = valueOf(resource, record, 'thumbnail')
   if (typeof url === 'string') return { url }

@@ -1,4 +1,3 @@
-/** Words of a record that is read. */
 export const es = {
   data: 'Datos',
   others: 'Más datos',

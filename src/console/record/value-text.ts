@@ -16,7 +16,6 @@ export function flagText(resource: Pick<Resource, 'texts'>, name: string, value:
   return stored.flagText(locale, resource, name, value)
 }
 
-/** The day and the time. */
 export function momentText(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleString(formatLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

@@ -12,7 +12,6 @@ interface RowButtonsProps {
   idOf: (place: number, deed: Deed) => string
 }
 
-/** Buttons to move a row up or down, or to remove it. */
 export function RowButtons({ deeds, place, count, said, idOf }: RowButtonsProps) {
   return (
     <div className="row-buttons" role="group" aria-label={said}>

@@ -1,4 +1,3 @@
-/** Texts of the grid in which pictures are ordered. */
 export const es = {
   sortable: 'imagen que se puede ordenar',
   instructions:

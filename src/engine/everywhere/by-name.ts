@@ -5,7 +5,7 @@ import { isIndexed } from '../document-search.ts'
 import { patternOf } from '../search-words.ts'
 import type { Called } from './called.ts'
 
-/** All that any of these find. */
+/** The records that any of these finds. */
 export const anyName =
   (...names: readonly Called[]): Called =>
   whole =>
@@ -37,7 +37,7 @@ export const byEmail =
   ({ email }) =>
     email === null ? [] : [sql`select id from ${sql.table(table)} where lower(email) = ${email}`]
 
-/** A text that more documents have than these is no number of one. */
+/** A text that more documents have than this is not the number of one. */
 const mostLike = 500
 
 /**

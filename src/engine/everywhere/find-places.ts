@@ -13,7 +13,7 @@ import type { Alike } from '../search-words.ts'
 import type { ServerResource } from '../server-resource.ts'
 
 /** What a resource has of a search: its best records, and how many. */
-export interface Found {
+export interface ResourceHits {
   readonly resource: ServerResource
   readonly ids: readonly number[]
   readonly total: number
@@ -25,7 +25,7 @@ export interface Wanted {
   readonly q: string
   readonly actor: Actor
   readonly settings: Settings
-  /** Of each resource. */
+  /** The most records of each resource. */
   readonly limit: number
   /** The stored words that are like those of the search; without them only the words as typed are looked for. */
   readonly alike?: Alike | undefined
@@ -41,7 +41,7 @@ export async function findPlaces(
   db: Database,
   resources: readonly ServerResource[],
   { q, actor, settings, limit, alike }: Wanted,
-): Promise<Found[]> {
+): Promise<ResourceHits[]> {
   const asTyped = alike === undefined
   const page = { limit, offset: 0 }
   const most = { collected: mostCounted, named: mostCounted }
@@ -50,7 +50,7 @@ export async function findPlaces(
     Promise.all(resources.map(({ definition }) => ownColumns(db, definition))),
   ])
   const query: ListQuery = { page: 1, q, orderBy: [], includes: [], conditions: [], isCapped: true }
-  const places: Found[] = []
+  const places: ResourceHits[] = []
   const asks: Ask[] = []
   for (const [index, resource] of resources.entries()) {
     const ahead = aheads[index]
@@ -71,7 +71,7 @@ export async function findPlaces(
   const isMany = ({ ids, total }: Numbered) => (ids ? total > mostCounted : true)
   const soonest = several.map(ask => (ask.soonest && isMany(ask) ? ask.soonest() : ask.places()))
   const found = await readPlaces(db, soonest)
-  // No index has what somebody may read a part of.
+  // What was not found soonest is searched in all rows, unless the person reads only a part, which has no index.
   const missed = several.filter((ask, place) => ask.soonest && isMany(ask) && !ask.isPart && !found[place])
   const later = await readPlaces(
     db,
@@ -87,7 +87,7 @@ export async function findPlaces(
 interface Ask {
   readonly resource: ServerResource
   readonly places: () => RawBuilder<Place> | false
-  /** How a page of very many is found; of few there is no need of it. */
+  /** How a page is found when very many match; absent when few do. */
   readonly soonest?: () => RawBuilder<Place>
   readonly isPart?: boolean
   /** All that match, when it is not known yet how many there are. */
@@ -121,7 +121,7 @@ interface Places {
   readonly total: number | null
 }
 
-/** By the place of its statement; undefined where nothing is found. */
+/** The answers at the places of their statements; undefined where nothing was found. */
 async function readPlaces(
   db: Database,
   statements: readonly (RawBuilder<Place> | false)[],
@@ -142,7 +142,7 @@ async function readPlaces(
   })
 }
 
-function counted(resource: ServerResource, ids: readonly number[], total: number | null): Found {
+function counted(resource: ServerResource, ids: readonly number[], total: number | null): ResourceHits {
   if (total === null) return { resource, ids, total: ids.length, isCapped: true }
   return { resource, ids, total: Math.min(total, mostCounted), isCapped: total > mostCounted }
 }

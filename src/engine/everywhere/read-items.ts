@@ -27,7 +27,7 @@ export async function readItems(
   if (chosen.length === 0) return []
   const items: FoundItem[][] = []
   await db.connection().execute(async connection => {
-    // One after the other: each text is prepared once, where one of them all would be planned for every mixture of kinds.
+    // One statement for each kind is prepared once, while one for all would be planned for every mixture of kinds.
     for (const each of chosen) items.push(await itemsOf(connection, each, actor, locale))
   })
   return items
@@ -53,8 +53,8 @@ async function itemsOf(
 }
 
 /**
- * As many ids for every search, so that its text is prepared once. Of an array PostgreSQL would not know how many it has,
- * and plan it each time.
+ * Every search has the same number of ids, so that its statement is prepared once. An array is planned each time,
+ * because PostgreSQL does not know its length.
  */
 function filled(ids: readonly number[]): readonly number[] {
   const most = ids.length > shownPerGroup ? mostPerGroup : shownPerGroup

@@ -9,7 +9,7 @@ import { alikeWords } from '../search.ts'
 import { anyWords, isForgiving, wordsOf } from '../search-words.ts'
 import type { ServerResource } from '../server-resource.ts'
 import { exactHits } from './exact-hits.ts'
-import { findPlaces, type Found } from './find-places.ts'
+import { findPlaces, type ResourceHits } from './find-places.ts'
 import { rankGroups } from './rank-groups.ts'
 import { readItems } from './read-items.ts'
 
@@ -94,25 +94,25 @@ function wordsFor({ phone, reference, invoiceCode }: WholeSearch, q: string, hit
   return phone ?? q
 }
 
-/** Only the kinds that are looked for: whoever mistypes a word means none of the few that have something like it. */
+/** Searches only the kinds that people look for most, because a mistyped word hardly means one of the others. */
 async function findAlike(
   db: Database,
   resources: readonly ServerResource[],
   wanted: Parameters<typeof findPlaces>[2],
-): Promise<Found[]> {
+): Promise<ResourceHits[]> {
   const alike = await alikeWords(db, { vocabulary: anyWords }, wanted.q)
   const sought = resources.filter(({ definition }) => typeof definition.sought === 'number')
   return alike ? findPlaces(db, sought, { ...wanted, alike }) : []
 }
 
-interface Merged extends Found {
+interface Merged extends ResourceHits {
   readonly isExact: (id: number) => boolean
 }
 
-/** Those that the search names come before the others of their kind. */
+/** Records that the search names come before the others of their kind. */
 function merged(
   exact: ReadonlyMap<ServerResource, readonly number[]>,
-  byWords: readonly Found[],
+  byWords: readonly ResourceHits[],
   limit: number,
 ): Merged[] {
   const all = new Set([...exact.keys(), ...byWords.map(({ resource }) => resource)])

@@ -7,7 +7,7 @@ import type { Reach } from '../columns.ts'
 import type { Context } from '../context.ts'
 import { findRecords, recordId } from '../record.ts'
 import type { ServerResource } from '../server-resource.ts'
-import { decide, isSo } from '../write.ts'
+import { decide, isUnchanged } from '../write.ts'
 import { isSound, type Draft } from './draft.ts'
 import { uniqueKeysOf } from './unique-keys.ts'
 
@@ -61,7 +61,7 @@ export async function checkRows(
       if (before && resource.definition.final !== undefined) throw new DomainError(resource.definition.final)
       if (!before && (resource.create || resource.createMany)) return null
       const change = { action: before ? 'update' : 'create', before, values: draft.values }
-      if (isSo(change)) return null
+      if (isUnchanged(change)) return null
       const { columns } = await decide(tx, resource, context, change)
       return Object.fromEntries(Object.entries(columns).filter(([name, value]) => before?.[name] !== value))
     } catch (error) {

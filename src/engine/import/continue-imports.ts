@@ -7,8 +7,8 @@ import type { Pauses } from './pauses.ts'
 import { isBusy } from './short-parts.ts'
 
 /**
- * Continues the imports that a process left behind when it died; those that one works on are left to it, and those that
- * fail again to their pause.
+ * Continues the imports that a process left behind when it died. Imports that a process works on are left alone, and
+ * those that failed again wait out their pause.
  */
 export async function continueImports(
   db: Database,

@@ -98,7 +98,7 @@ export async function endTakenBack(
   return { taken, answer }
 }
 
-/** Without its author, who is told too: it may have ended while they did something else. */
+/** Has no author, so that the author is notified too: the import may have ended while they did something else. */
 function ownContext({ plan: { context } }: PlannedImport): Context {
   return { ...systemContext('import'), locale: context.locale }
 }

@@ -126,7 +126,7 @@ export async function draftRows(
       take()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      // A cell that could not be read was left out, which must not be told as missing too.
+      // A cell that could not be read was left out, and must not be reported as missing too.
       const faulty = new Set(issues.map(({ field }) => field))
       issues.push(...error.issues.filter(({ field }) => !faulty.has(field)))
     }

@@ -4,7 +4,6 @@ import { endImport } from './import-log.ts'
 import type { ZippedFile } from '../media/read-zip.ts'
 import { csvText } from '../tabular/write-csv.ts'
 
-/** The next file of an import. */
 export interface NextFile extends ZippedFile {
   readonly importId: string
   readonly position: number

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { nameKey } from './references.ts'
 
-/** A person's decisions about a file that its words alone do not say. */
+/** What a person decided about a file. */
 export interface Decisions {
   /** By place: a column's wire name, or an empty text to leave the column out; null where the header decides. */
   readonly columns?: readonly (string | null)[] | undefined

@@ -26,7 +26,7 @@ export interface Plan {
   readonly duplicates: readonly ImportDuplicate[]
   /** Values that are left empty, where there are any. */
   readonly emptied?: readonly ImportFault[]
-  /** It is taken back for a fault of the program, and not of a row. */
+  /** The import is taken back for a fault of the program, and not of a row. */
   readonly broke?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface PlannedImport {
   readonly userId: number
   readonly state: 'running' | 'undoing'
   readonly requestId: string
-  /** Its audit rows are after the first and, when it is taken back, not after the last. */
+  /** Its audit rows come after the first number and, when it is taken back, not after the second. */
   readonly auditAfter: number
   readonly auditUntil: number | null
   /** The user who takes it back, after it was done. */
@@ -170,7 +170,7 @@ export async function forgetRows(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('importRows').where('importId', '=', id).execute()
 }
 
-/** From now on what it wrote is taken back. */
+/** Turns an import back, so that what it wrote is removed or restored from now on. */
 export async function turnBack(tx: Transaction, id: string, broke: boolean): Promise<void> {
   if (!(await lockPlanned(tx, id, 'running'))) throw new DomainError('busy')
   await sql`

@@ -23,7 +23,6 @@ export interface OptionalColumn {
   readonly rows: number
 }
 
-/** What is told of an import. */
 export interface ImportResult {
   readonly rows: number
   readonly created: number

@@ -64,7 +64,7 @@ export const importSchemas = (answer: z.ZodType = importCounts) => ({
   response: answers(200, dataSchema(answer), 404, 422),
 })
 
-/** Reads the file and the options of an import, and sends what comes of it. */
+/** Reads the file and the options of an import, and sends its result. */
 export async function takeImport(
   db: Database,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ export interface Trace {
   readonly isNew: boolean
   readonly before: Row
   readonly after: Row
-  /** Its last row of the audit. */
+  /** The last row of the audit about it. */
   readonly last: number
 }
 

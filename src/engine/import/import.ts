@@ -88,7 +88,7 @@ async function importRows(
     await storePlan(tx, id, { ...plan, key: once?.key ?? null }, drafts, resource.together)
   })
   const answer = await goOn(connection, resource, id)
-  // It was ended by another process, as after a connection that was lost: the next request is told how.
+  // Another process ended the import, as after a lost connection; the next request gets the outcome.
   if (!answer) throw new DomainError('busy')
   return answer
 }
@@ -102,7 +102,7 @@ function addsOnce({ importsOnce = false }: ServerResource, drafts: readonly Draf
   return importsOnce && drafts.some(draft => isSound(draft) && draft.id === null)
 }
 
-/** Finds the faults of all rows, and what else is told of them. */
+/** Finds the faults, questions and probable duplicates of all rows. */
 async function check(
   tx: Transaction,
   registry: Registry,

@@ -31,7 +31,7 @@ export async function refuseKnown(
   if (!kept) await refuseIfKnown(tx, context, definition, table)
 }
 
-/** The same without remembering it. */
+/** Refuses such content without remembering it. */
 export async function refuseIfKnown(
   db: Database,
   { locale }: Context,

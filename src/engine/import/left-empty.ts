@@ -73,7 +73,7 @@ export function emptiedRows(drafts: readonly Draft[]): Draft[] {
     .map(draft => ({ ...draft, issues: draft.emptied }))
 }
 
-/** Of what was left empty, the values of rows that were written. */
+/** The values that were left empty in rows that were written. */
 export function keptEmpty(
   emptied: readonly ImportFault[] | undefined,
   refused: readonly { readonly line: number }[],

@@ -10,7 +10,7 @@ interface Failing {
 
 export interface Pauses {
   isDue(work: string): boolean
-  /** Answers whether the fault has not been told yet. */
+  /** Answers whether this fault is a new one, so that it is logged once. */
   failed(work: string, message: string): boolean
   /** Forgets everything but these. */
   keep(works: readonly string[]): void

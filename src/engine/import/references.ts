@@ -11,7 +11,7 @@ import { columnOf, liveRows, mayRead } from '../columns.ts'
 import type { Registry, ServerResource } from '../server-resource.ts'
 
 /** The resource that a reference points at; undefined for one that has no records of its own. */
-export function referred(registry: Registry, { reference }: Field): ServerResource | undefined {
+export function referredResource(registry: Registry, { reference }: Field): ServerResource | undefined {
   return registry.values().find(({ definition }) => definition.path === reference)
 }
 
@@ -49,7 +49,7 @@ export async function findNamed(
   { texts, ids, actor }: { texts: readonly string[]; ids: readonly number[]; actor: Actor | null },
 ): Promise<Named> {
   const field = resource.fields[name]
-  const other = field && referred(registry, field)
+  const other = field && referredResource(registry, field)
   if (!other) return { byId: () => undefined, byName: () => [], alike: () => [] }
   const { definition } = other
   const view = sql.table(definition.view)
@@ -92,7 +92,7 @@ function detailOf(registry: Registry, other: ServerResource) {
   const { definition } = other
   const entries = fieldEntries(definition)
   const parent = entries.find(([, { kind, required }]) => kind === 'reference' && required)
-  const owner = parent && referred(registry, parent[1])
+  const owner = parent && referredResource(registry, parent[1])
   if (parent && owner) {
     const { view, title } = owner.definition
     return sql`(select ${columnOf(owner, title)}::text from ${sql.table(view)}

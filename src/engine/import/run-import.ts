@@ -43,7 +43,7 @@ interface ImportWork {
   readonly goOn?: (connection: Database, id: string) => Promise<ImportAnswer | null>
 }
 
-/** Reads a file with the headers of these columns, which may stand under a title. */
+/** Reads a file by the headers of these columns, which may stand under a title. */
 export function readFor(resource: Resource, file: ImportedFile): Promise<Table> {
   const columns = importColumns(resource)
   return readTable(file, cells => headersIn(cells, columns))
@@ -85,7 +85,7 @@ export async function runImport(
     try {
       return { ...(await run({ connection, id, table, once })), replayed: false }
     } catch (error) {
-      // Over a lost connection it stays as it is: nobody holds its lock any more, so it is told as stopped or continued.
+      // Over a lost connection it stays as it is: nobody holds its lock, so it is shown as stopped or continued.
       await endUnplanned(connection, id).catch(() => undefined)
       throw error
     }

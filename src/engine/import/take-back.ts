@@ -143,7 +143,7 @@ async function removeAdded(
   const { definition } = resource
   if (records.length === 0 || !definition.verbs.includes('remove')) return
   const ids = records.map(recordId)
-  // Before dependents go: what others added to a record keeps it.
+  // Asked before dependents are removed, because what others added to a record keeps it.
   const held = new Set(resource.remove ? [] : await heldIds(tx, definition.table, ids))
   for (const record of records) {
     await resource.beforeRemove?.(tx, context, { record, ids })

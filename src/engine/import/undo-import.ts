@@ -38,7 +38,7 @@ export async function undoImport(
       })
       .where('id', '=', id)
       .executeTakeFirst()
-    // It may have been forgotten meanwhile.
+    // The import may have been forgotten meanwhile.
     if (numUpdatedRows === 0n) throw new DomainError('import_not_found')
     return endTakenBack(connection, resource, id)
   })
@@ -46,7 +46,7 @@ export async function undoImport(
   return done.taken
 }
 
-/** Of any author: who may import may also take back. */
+/** The author does not matter, because whoever may import may also take back. */
 async function findDone(db: Database, { definition }: ServerResource, id: string) {
   const stored = isUuid(id)
     ? await db
@@ -95,7 +95,7 @@ async function refuseTouched(
       }
     }
     const added = traces.filter(({ isNew }) => isNew).map(trace => trace.recordId)
-    // What is not deleted is not held by what refers to it.
+    // Records that are not deleted are not held by what refers to them.
     if (resource.remove || !definition.verbs.includes('remove')) continue
     used.push(...(await heldIds(tx, definition.table, added)).map(id => nameOf(id)))
   }

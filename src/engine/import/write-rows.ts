@@ -108,7 +108,7 @@ async function aim(
   })
 }
 
-/** The first values of an imported record are not for one that somebody else has added. */
+/** Leaves out the import's first values, for a record that somebody else has added. */
 function withoutDefaults({ importDefaults = {} }: ServerResource, given: Row): Row {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !(name in importDefaults)))
 }

@@ -13,7 +13,7 @@ export function megapixelsFor(header: Header): number {
 }
 
 /**
- * As measured, rounded up. Most decoders hold a few rows at a time, but those of AVIF hold the whole picture several
+ * Measured, and rounded up. Most decoders hold a few rows at a time, but those of AVIF hold the whole picture several
  * times, and progressive and interlaced files are held whole until the last pass.
  */
 function bytesPerPixel({

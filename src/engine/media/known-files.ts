@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isUuid } from '#domain/uuid.ts'
 import type { Database, Transaction } from '#db/database.ts'
 
-/** Those of the ids that a picture or a video of the database has. */
+/** The ids that a picture or a video of the database has. */
 export async function knownFiles(
   db: Database | Transaction,
   ids: readonly string[],

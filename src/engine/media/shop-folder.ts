@@ -10,7 +10,7 @@ export class MediaMismatchError extends Error {
   readonly fault: MismatchFault
   /** The pictures in the store. */
   readonly files: number
-  /** Those of them that the database has. */
+  /** How many of them the database has. */
   readonly known: number
   /** The pictures that the database has. */
   readonly rows: number

@@ -23,7 +23,6 @@ interface Parts {
   readonly store: MediaStore
   /** For requested sizes. */
   readonly studio: Studio
-  /** For sizes made in idle time. */
   readonly idleStudio: Studio
   readonly onError: (error: Error) => void
 }

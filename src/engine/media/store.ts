@@ -13,7 +13,6 @@ export interface ByteRange {
 
 export interface StoredEntry {
   readonly id: string
-  /** When it was stored. */
   readonly putAt: Date
   /** False for the remains of an interrupted `put` or `add`. */
   readonly isWhole: boolean

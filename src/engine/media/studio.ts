@@ -165,7 +165,7 @@ export const studio = createStudio({ onWork: () => idleStudio.close() })
 
 function faultOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (code === tooMuchMemory) return new DomainError('too_costly')
-  // It was killed by our time limit, or by the system for lack of memory.
+  // The process was killed by our time limit, or by the system for lack of memory.
   if (signal === 'SIGKILL') return new DomainError('busy')
   // The file crashed the decoder.
   return signal === null ? new Error(`The process for pictures ended with ${code}`) : new DomainError('image')

@@ -58,7 +58,7 @@ async function sweepAlone(
   { isApproved = false }: SweepOptions,
 ): Promise<Done | Stop> {
   if ((await store.owner()) !== (await shopIdOf(db))) return { state: 'other_shop' }
-  // First, so that what an older copy of the database has forgotten comes back with a newer one.
+  // Done first, so that pictures that an older copy of the database did not know come back with a newer one.
   const recovered = await recoverKnown(db, store)
   const { strays, files } = await findStrays(db, store)
   if (!isApproved && isTooMany(strays.length, files))

@@ -5,14 +5,14 @@ import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '../context.ts'
 import { notify } from '../notices/notify.ts'
 
-/** A stop that lasts is told again after this many days; sweeps happen every hour. */
+/** While the sweep stays stopped, Admins are notified again after this many days, although it runs every hour. */
 const daysBetween = 7
 
 export type Stop =
   | { readonly state: 'stopped'; readonly strays: number; readonly files: number }
   | { readonly state: 'other_shop' }
 
-/** Tells Admins that the sweep does not go on, once for all processes. */
+/** Notifies Admins that the sweep has stopped, once for all processes. */
 export async function tellStop(db: Database, stop: Stop): Promise<void> {
   await inTransaction(db, async tx => {
     const { rows } = await sql`

@@ -108,7 +108,7 @@ describe('the sweeper', () => {
     expect([await left(), (await notices()).length]).toEqual([70, told.length])
     expect(await sweep({ isApproved: true })).toMatchObject({ state: 'done', discarded: 60 })
     expect(await left()).toBe(10)
-    // A later stop is told anew.
+    // A later stop is notified anew.
     await keepFiles(51)
     await sweep()
     expect(await notices()).toHaveLength(told.length * 2)

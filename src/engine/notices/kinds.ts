@@ -1,7 +1,7 @@
 import { accountPath, dashboardPath, posPath } from '#contract/office-pages.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** By role that is told of it, the page that its notice opens. */
+/** The page that a notice opens, by the role that gets it. */
 type Paths<Facts> = { readonly [R in Role]?: (facts: Facts) => string }
 
 /** Keeps the facts of a kind as a type, so that its producers and its texts agree. */
@@ -53,7 +53,7 @@ interface OfFile {
   readonly many: string
 }
 
-/** Each with who is told of it and where it leads. Its words are in `notices.es.ts` and `notices.en.ts`. */
+/** The kinds of notices, each with its roles and pages. Their words are in `notices.es.ts` and `notices.en.ts`. */
 export const noticeKinds = {
   message: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
   quotation_request: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
@@ -89,7 +89,7 @@ export const noticeKinds = {
     Vendedor: saleAtTill,
   }),
   hold_ended: kind<readonly OfHold[]>(ofHolds()),
-  /** What left the stock all the same. */
+  /** Held pieces that left the stock all the same. */
   hold_taken: kind<readonly OfHold[]>(ofHolds()),
   return_over_limit: kind<OfSale & { readonly user: string; readonly total: number }>(ofSale()),
   balance_overdue: kind<readonly (OfSale & { readonly customer: string; readonly balance: number })[]>({
@@ -200,7 +200,7 @@ function drawerPath({ id }: OfRecord): string {
   return `/admin/cash-sessions/${id}`
 }
 
-/** A cashier is not told of sums, because they count without knowing them. */
+/** Cashiers get no notice of sums, because they count their drawer without knowing them. */
 function ofDrawer(): Paths<OfRecord> {
   return {
     Admin: drawerPath,

@@ -10,18 +10,18 @@ import { noticesEs } from './notices.es.ts'
 
 const texts = { es: noticesEs, en: noticesEn }
 
-/** Besides every Admin. */
+/** Who gets a notice besides every Admin. */
 export interface Whom {
-  /** The register where it happened: its Supervisors are told, and those of all registers. */
+  /** The register where it happened: its Supervisors get the notice, and those of all registers. */
   readonly registerId?: number | null
-  /** People who are told because the record is theirs, such as the seller of a sale. */
+  /** People who get the notice because the record is theirs, such as the seller of a sale. */
   readonly owners?: readonly (number | null | undefined)[]
 }
 
 /**
- * Leaves notices of something that happened, in its own transaction: for the active users whom its kind concerns, each with
- * a page that their role may open, except the one who caused it. A restored copy leaves none: what it sees again was told
- * before.
+ * Leaves notices of something that happened, in its own transaction: for the active users whom its kind concerns, each
+ * with a page that their role may open, except the one who caused it. A restored copy leaves none, because the shop has
+ * told them before.
  */
 export async function notify<Name extends NoticeName>(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function notify<Name extends NoticeName>(
   await leave(tx, context, name, facts, concerned)
 }
 
-/** The same for these people only, also about what was done in their own name. */
+/** Leaves notices for these people only, also about what was done in their own name. */
 export async function notifyPeople<Name extends NoticeName>(
   tx: Transaction,
   context: Context,
@@ -67,7 +67,7 @@ async function leave<Name extends NoticeName>(
     where users.status = 'active' and users.archived_at is null and ${concerned}`.execute(tx)
 }
 
-/** The roles that a kind is told to, each with its page; a page that is not the role's own is told to nobody. */
+/** The roles that get a kind of notice, each with its page. A role that may not open the page gets no notice. */
 export function pathsOf<Name extends NoticeName>(name: Name, facts: FactsOf<Name>) {
   const paths = noticeKinds[name] as { readonly [R in (typeof roles)[number]]?: (facts: unknown) => string }
   return roles.flatMap(role => {
@@ -80,7 +80,7 @@ const unreadDays = 90
 /** How long «Anteriores» shows a notice that was removed. */
 export const earlierDays = 30
 
-/** Unread notices are deleted after this time too, because the lists still show what they told. */
+/** Unread notices are deleted after this time too, because the lists still show what they were about. */
 export async function forgetOldNotices(db: Database): Promise<void> {
   await deleteInBatches(
     db,

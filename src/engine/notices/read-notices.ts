@@ -24,7 +24,6 @@ export function wireNotice(role: Role, { id, createdAt, title, message, path, us
   return { id, created_at: createdAt.toISOString(), data: { title, message, path: opens, user } }
 }
 
-/** The newest notices that a user has not removed. */
 export async function unreadNotices(db: Database, { id: userId, role }: Actor): Promise<WireNotice[]> {
   const rows = await noticesOf(db, userId)
     .where('n.readAt', 'is', null)
@@ -34,7 +33,7 @@ export async function unreadNotices(db: Database, { id: userId, role }: Actor): 
   return rows.map(row => wireNotice(role, row))
 }
 
-/** Those that a user removed lately, the last removed first. */
+/** The notices that a user removed lately, the last removed first. */
 export async function earlierNotices(
   db: Database,
   { id: userId, role }: Actor,

@@ -31,7 +31,7 @@ export async function slipPdf(slip: Slip, width: SlipWidth): Promise<Buffer> {
     .getBuffer()
 }
 
-/** A logo stands for the name. */
+/** A logo replaces the name. */
 function shown({ business, blocks }: Slip): readonly SlipBlock[] {
   return business.logo ? blocks.filter(({ kind }) => kind !== 'head') : blocks
 }

@@ -63,7 +63,7 @@ export async function valuesThen(
   })
 }
 
-/** A record with the fields of other records that it shows as they were: `registerName` of its register. */
+/** A record with fields of other records as they were then, under its own names: `registerName` of its register. */
 export async function withNamesThen<R extends object>(
   db: Database,
   moment: Date | null,

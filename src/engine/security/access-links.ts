@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Transaction } from '#db/database.ts'
 import { newToken } from './tokens.ts'
 
-/** An invitation stands for a week. */
 export const invitationMinutes = 7 * 24 * 60
 
 interface LinkFor {

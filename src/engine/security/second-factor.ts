@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(tx: Transaction, userId: number): Promi
   return codes
 }
 
-/** Whether there was one, confirmed or begun. */
+/** Answers whether there was one, confirmed or begun. */
 export async function dropFactor(tx: Transaction, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('secondFactors')

@@ -65,12 +65,10 @@ export async function takeBackAttempt(db: Database, key: string): Promise<void> 
   )
 }
 
-/** Resets the count of a key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key.slice(0, longestKey)).execute()
 }
 
-/** Deletes expired counters; called by a scheduled job. */
 export async function forgetOldAttempts(db: Database): Promise<void> {
   await db
     .deleteFrom('rateLimits')

@@ -26,7 +26,7 @@ export function codeAt(secret: Buffer, step: number): string {
 
 /**
  * The step of a given code, if it is that of now or of one step before or after, for clocks that differ. Null for any
- * other. Every code is compared, so that the time tells nothing.
+ * other. Every code is compared, so that the time taken says nothing.
  */
 export function stepOf(secret: Buffer, given: string, now: number): number | null {
   const middle = stepAt(now)

@@ -16,8 +16,8 @@ const mostPerAccount = 20
 const mostUnknown = 100
 
 /**
- * Writes a refused attempt to the audit, so many a day for each account and for all that do not exist together; the last
- * of them says so. The log of requests has all.
+ * Writes a refused attempt to the audit, up to a daily number for each account and one for all unknown accounts
+ * together; the last entry of a day says so. The log of requests has every attempt.
  */
 export async function traceRefusal(
   db: Database,

@@ -1,10 +1,9 @@
-/** Who made a change. */
 export interface By {
   readonly id: number
   readonly name: string
 }
 
-/** Records of a resource that one action changed; without what is in them. */
+/** The ids of the records of a resource that one action changed, without their contents. */
 export interface RecordChange {
   readonly kind: 'change'
   readonly resource: string
@@ -23,7 +22,7 @@ export interface StockChange {
   readonly productId: number
   readonly warehouseId: number
   readonly quantity: number
-  /** Of them, those that are held for quotations. */
+  /** How many of them are held for quotations. */
   readonly held: number
   readonly sender: number | null
 }
@@ -37,7 +36,6 @@ export interface NoticeChange {
   readonly path: string
   readonly user: string | null
   readonly createdAt: string
-  /** Its user has removed it. */
   readonly isRemoved: boolean
 }
 
@@ -57,7 +55,7 @@ export type Change = RecordChange | StockChange | NoticeChange | ImportChange
 export interface Batch {
   /** The later moment. */
   readonly cursor: string
-  /** Too much, or of another history: whoever keeps anything reads it afresh. */
+  /** Too many changes, or those of another history: whoever keeps data reads it afresh. */
   readonly isReset: boolean
   readonly changes: readonly Change[]
   /** Whether somebody may no longer be allowed what they were. */

@@ -11,10 +11,10 @@ export interface StreamEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What has traces and is no resource, and who reads it; of everything else nothing is told. */
+/** What is audited without being a resource, with the roles that read it; the stream tells of nothing else. */
 const besides: Readonly<Record<string, readonly Role[]>> = { settings: everyRole }
 
-/** What everybody who is told of a change is told in the same words, so that these are put together once. */
+/** Most readers of a change get the same events, which are built once. */
 const shared = new WeakMap<Change, readonly StreamEvent[]>()
 
 function sharedEvents(change: Change, make: () => readonly StreamEvent[]): readonly StreamEvent[] {
@@ -23,7 +23,7 @@ function sharedEvents(change: Change, make: () => readonly StreamEvent[]): reado
   return known
 }
 
-/** What a person is told of a change. */
+/** The events that a person gets for a change. */
 export function eventsFor(change: Change, person: Actor, readable: Readable): readonly StreamEvent[] {
   if (change.kind === 'change') return changesFor(change, person, readable)
   if (change.kind === 'stock') return stockFor(change, readable)
@@ -33,7 +33,7 @@ export function eventsFor(change: Change, person: Actor, readable: Readable): re
 
 function changesFor(change: RecordChange, person: Actor, readable: Readable): readonly StreamEvent[] {
   const { resource, action, by, sender, leaving } = change
-  // Only of use to the other tabs of whoever did it.
+  // Only the other tabs of the same person need the sender.
   const isOwn = by?.id === person.id && sender !== null
   const from = isOwn ? { sender } : {}
   const tell = (ids: readonly number[], more: object = {}): StreamEvent[] => [
@@ -47,7 +47,7 @@ function changesFor(change: RecordChange, person: Actor, readable: Readable): re
   const [ids, others] = [change.ids, leaving].map(list =>
     list.filter(id => readable.has(resource, id) === (list === change.ids)),
   ) as [number[], number[]]
-  // What was on this person's screen and is another's now goes away, and whose it is need not be told.
+  // Records that this person can no longer read leave their screen, without a word about whose they are now.
   return [
     ...(ids.length > 0 ? tell(ids) : []),
     ...(others.length > 0 ? tell(others, { action: 'gone', by: null }) : []),

@@ -6,10 +6,10 @@ import type { By, Change, ImportChange, NoticeChange, RecordChange, StockChange 
 
 /** Rows of one kind; with more than that readers begin afresh, which is cheaper for everybody. */
 const mostRows = 2_000
-/** With more records of one action than that none is named. */
+/** An action on more records than this names none of them. */
 const mostIds = 200
 
-/** What leaves a trace and changes nothing that others see. */
+/** Actions that leave a trace but change nothing that others see. */
 const silent = [
   'export',
   'print',
@@ -76,7 +76,7 @@ export interface Changes {
   readonly concernsPages: boolean
 }
 
-/** By resource: whether a record with these values before a change was everybody's who may read the resource. */
+/** By resource: whether everybody who may read it could reach a record with these values. */
 export type SharedBefore = ReadonlyMap<string, (before: Row) => boolean>
 
 /**
@@ -176,7 +176,7 @@ function byOf(user: string): RawBuilder<unknown> {
   return sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${sql.raw(user)})`
 }
 
-/** The rows of the ledgers that a document wrote have no trace of their own, and its sender by their transaction. */
+/** Rows that a document wrote in the ledgers have no trace of their own, and get the sender of its transaction. */
 function recordChanges(
   traces: readonly Trace[],
   { moved, holding, cash }: Pick<Found, 'moved' | 'holding' | 'cash'>,

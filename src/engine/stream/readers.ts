@@ -21,10 +21,10 @@ interface Scope {
   readonly partial: Set<string>
 }
 
-/** Quantities of inventories, which are no change of their records. No resource has this name. */
+/** Stands in place of a resource's name for quantities of inventories, which change without their records. */
 const ofStock = '(stock)'
 
-/** Beside the records that a person may read: the warehouse where they sell. */
+/** Stands in place of a resource's name for the warehouse where a person sells. */
 const placed = '(place)'
 
 /** Asks for all people and all changed records by one statement, with the condition that their lists have. */

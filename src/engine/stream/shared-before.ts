@@ -1,7 +1,7 @@
 import type { Registry } from '../server-resource.ts'
 import type { SharedBefore } from './read-changes.ts'
 
-/** The resources whose records leave the reach of people, with what tells that they were in it. */
+/** The resources whose records may leave somebody's reach, each with its test of who could reach them. */
 export function sharedBeforeOf(registry: Registry): SharedBefore {
   return new Map(
     [...registry].flatMap(([name, { sharedBefore }]) => (sharedBefore ? [[name, sharedBefore]] : [])),

@@ -11,21 +11,21 @@ import { readChanges, type Changes, type SharedBefore } from './read-changes.ts'
 const wakePause = 50
 /** Changes are read at most so often: each reading costs all listeners a question, and nobody sees the difference. */
 const readPause = 80
-/** After which everybody looks, whether or not they were woken. */
+/** After this time every process looks, whether or not it was woken. */
 const slowPoll = 5_000
 
-/** The tables that tell of changes. */
-const told = ['audit_log', 'movements', 'cash_entries', 'notifications', 'imports']
+/** The tables whose rows tell of changes. */
+const watchedTables = ['audit_log', 'movements', 'cash_entries', 'notifications', 'imports']
 
 /** What was committed by any process, in the order in which this one reads it. */
 export interface Stream {
   /** Has each batch of what is committed from now on. Answers a function that removes the listener. */
   subscribe(listener: (batch: Batch) => void): Promise<() => void>
-  /** Told when a public page may show another stock, before a `settle` that was asked for later ends. */
+  /** Called when a public page may show another stock, before any later `settle` ends. */
   onPages(listener: () => void): void
   /** What was committed since somebody was away; without a cursor nothing but where the stream is now. */
   since(cursor: string | null): Promise<Batch>
-  /** Settles when everything that was committed before the call has been told. */
+  /** Settles when all listeners have had everything that was committed before the call. */
   settle(): Promise<void>
   /** This process has committed something. */
   committed(): void
@@ -99,7 +99,7 @@ export function openStream({ db, hub, sharedBefore, onError }: Parts): Stream {
 
   return {
     async subscribe(listener) {
-      // While nobody listens nothing is read, so that what is behind is not the first listener's.
+      // Nothing is read while nobody listens, so that the first listener must not hear of the time before.
       if (listeners.size === 0) await look()
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -133,7 +133,7 @@ export function openStream({ db, hub, sharedBefore, onError }: Parts): Stream {
 }
 
 async function readPresent(db: Database, started: string | undefined): Promise<Present> {
-  const { rows } = await sql<PresentRow>`select ${presentColumns(told, started)}`.execute(db)
+  const { rows } = await sql<PresentRow>`select ${presentColumns(watchedTables, started)}`.execute(db)
   return presentOf(db, rows[0])
 }
 

@@ -7,7 +7,6 @@ import { readXlsx } from './read-xlsx.ts'
 
 export interface Table {
   headers: string[]
-  /** The row number of the headers. */
   headerLine: number
   /** The first row with a value under each blank header, by place. */
   unnamed: Map<number, number>

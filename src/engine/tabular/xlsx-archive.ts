@@ -11,7 +11,7 @@ interface Entry {
   content: Buffer
 }
 
-/** Only the parser knows which sheet is the first, so the fault of a sheet is told in its place, behind this word. */
+/** Only the parser knows which sheet is first, so the fault of a sheet stands in its place, behind this word. */
 export const faultMark = randomUUID()
 
 /**

@@ -5,7 +5,7 @@ import { faultMark, repackXlsx } from './xlsx-archive.ts'
 
 export type XlsxAnswer = { rows: string[][] } | { fault: string; params: Params }
 
-/** A text that many cells share is one in this process, and one for each cell in the answer. */
+/** Counted for each cell, because a text that many cells share in this process is repeated in the answer. */
 const mostCharacters = 30_000_000
 
 // The process stays until the server has the whole answer and disconnects.

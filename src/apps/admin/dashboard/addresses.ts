@@ -11,7 +11,7 @@ export function salesAddress({ from, to }: Pick<Span, 'from' | 'to'>, more = '')
   return `/admin/sales?business_date=${from}..${to}&${sold}${more && `&${more}`}`
 }
 
-/** The list of the sales of a point of the chart; of an hour their lines, because no list is filtered by it. */
+/** The sales of a point of the chart. An hour leads to the report of lines, because no list has a filter for hours. */
 export function pointAddress(by: Span['by'], key: string, { from, to }: Pick<Span, 'from' | 'to'>): string {
   if (by === 'hour') return reportAddress('documents', { range: null, from, to }, `hour=${key}`)
   const [first, last] =

@@ -16,7 +16,7 @@ export interface Bar {
   readonly picture?: ReactNode
 }
 
-/** Amounts as bars, the largest first; the length is of the largest one. */
+/** Amounts as bars, the largest first; each is as long as its part of the largest. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
   return (

@@ -22,7 +22,7 @@ type Order = (typeof orders)[number]
 const mostShown = 5
 const mostRows = 50
 
-/** The products that sold most, by what somebody may see. */
+/** The products that sold most, in the order of a figure that the role may read. */
 export function BestSellers({ span, isReady }: { span: Span; isReady: boolean }) {
   const { role } = useAppData().user
   const mine = orders.filter(name => figures[name].readers.includes(role))

@@ -2,13 +2,12 @@ import type { FigureAnswer, FigureRow } from '#browser/figures/figures-query.ts'
 import type { FigureName } from '#contract/figures.ts'
 import { pointsOf, type Span } from './span.ts'
 
-/** One point of a chart over time. */
 export interface Point {
   /** A day, a Monday, a month, or an hour as text. */
   readonly key: string
-  /** None where it has not come yet. */
+  /** Null where it has not come yet. */
   readonly now: number | null
-  /** The same point of the span before; none where that was shorter. */
+  /** The same point of the span before; null where that span was shorter. */
   readonly before: number | null
 }
 

@@ -2,9 +2,9 @@ import type { FigureRow } from '#browser/figures/figures-query.ts'
 
 export interface Heat {
   readonly hours: readonly number[]
-  /** What was sold on a day of the week, Monday is 0, in an hour. */
+  /** The sales of an hour on a day of the week; Monday is 0. */
   readonly at: (day: number, hour: number) => number
-  /** The same as a part of the largest, 0 to 1. */
+  /** The same as a part of the largest one, 0 to 1. */
   readonly part: (day: number, hour: number) => number
 }
 

@@ -18,14 +18,13 @@ import { useShopClock } from './use-span.ts'
 const mostShown = 5
 const path = `sales?per_page=${mostShown}&count=capped&status!=pending&order_by=-id`
 
-/** Beside the figures, which follow the shop whatever is open over them. */
+/** Under the key of the figures, which are read again whatever is open over them. */
 const latestQuery = queryOptions({
   queryKey: [figuresKey, 'latest'],
   queryFn: ({ signal }) => call<{ data: WireRecord[] }>('GET', path, undefined, { signal }),
   staleTime: 0,
 })
 
-/** What was sold last, as it is sold. */
 export function LatestSales() {
   const { data, error } = useQuery(latestQuery)
   return (

@@ -105,7 +105,7 @@ export function Panel({
       ) : isEmpty ? (
         (empty ?? <p className="panel-note muted">{words.noneShort}</p>)
       ) : isTable ? (
-        // Reached by the keyboard, which scrolls it.
+        // Focusable, so that the keyboard can scroll it.
         <div className="panel-scroll" tabIndex={0} role="region" aria-label={words.tableOf(title)}>
           {table()}
         </div>

@@ -10,7 +10,7 @@ export interface Span {
   readonly range: Range | null
   readonly from: string
   readonly to: string
-  /** What it is compared with, as figures are asked for it. */
+  /** The value of `compare` in the call for figures. */
   readonly compare: string
   /** In what its chart is divided, so that it has neither one point nor hundreds. */
   readonly by: 'hour' | 'day' | 'week' | 'month'
@@ -18,7 +18,7 @@ export interface Span {
 
 const mostDays = 92
 const mostWeeks = 92 * 7
-/** As far as figures may be asked for at once. */
+/** The most days that one call for figures may ask for. */
 const longest = 3_700
 
 /** The days of `?range=`: one of the known ranges, or `2026-11-01..2026-11-18`. What cannot be read is the usual range. */
@@ -62,7 +62,7 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 const mondayOf = (day: string) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The same days of the month before; of a shorter one, the span right before, so that no day is on both sides. */
+/** The same days of the month before; the days right before when it is shorter, so that none is on both sides. */
 function monthBefore(first: string, today: string): string {
   const start = monthOf(daysAfter(first, -1))
   return daysAfter(start, lengthOf(first, today) - 1) < first ? start : 'previous'

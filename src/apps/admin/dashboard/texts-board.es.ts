@@ -2,7 +2,6 @@ import { plural } from '#browser/plural.ts'
 
 const count = (n: number, one: string, many: string) => plural('es', n, one, many)
 
-/** Words of the figures and charts on the first page; the names of figures are theirs. */
 export const boardEs = {
   range: 'Periodo',
   ranges: { today: 'Hoy', '7d': '7 días', '30d': '30 días', month: 'Este mes' },

@@ -16,7 +16,7 @@ interface Held {
   readonly choose: (range: string) => void
 }
 
-/** The span in the address, which a page that is open at midnight moves on. */
+/** The span in the address. It follows the shop's day on a page that stays open over midnight. */
 export function useSpan(): Held {
   const { today } = useShopClock()
   const { range = usualRange } = useSearch({ strict: false }) as { range?: unknown }

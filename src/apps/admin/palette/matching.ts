@@ -3,7 +3,7 @@ import type { PaletteItem } from './palette-item.ts'
 
 type Sought = Pick<PaletteItem, 'label' | 'also'>
 
-/** Keeps the items whose name has every word, or a word that begins with or holds it. */
+/** Keeps the items that have every word of the query in their name or among their other words. */
 export function matching<Item extends Sought>(items: readonly Item[], query: string): readonly Item[] {
   const words = wordsOf(query)
   return items.filter(item => {

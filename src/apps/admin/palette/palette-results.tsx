@@ -14,7 +14,7 @@ interface PaletteResultsProps {
   query: string
   currentId: string | undefined
   isSearching: boolean
-  /** Whether nothing has the words as typed, and these are like them. */
+  /** Whether nothing has the words as typed, so that these results have words like them. */
   isAlike: boolean
   isShort: boolean
   fault: 'failed' | 'offline' | false | null

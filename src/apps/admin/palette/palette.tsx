@@ -25,7 +25,7 @@ const pauseMs = 200
 interface Entered {
   readonly query: string
   readonly inNewTab: boolean
-  /** The result of an earlier text that was chosen then. */
+  /** The result that was chosen when Enter was pressed; it may be one of an earlier text. */
   readonly seen: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** What was entered before its answer came. */
+  /** The query that was entered before its answer came. */
   const [entered, setEntered] = useState<Entered | null>(null)
   const query = typed.trim()
   const [paused] = useDebouncedValue(query, pauseMs)

@@ -6,7 +6,6 @@ import type { Role } from '#contract/roles.ts'
 import { texts } from '../texts.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** The reports that a role may read. */
 export function reportItems(role: Role): PaletteItem[] {
   return reportNames
     .filter(name => reportOf(name).readers.includes(role))

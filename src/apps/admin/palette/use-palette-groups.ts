@@ -17,7 +17,7 @@ import { reportItems } from './report-items.ts'
 const shownRecent = 5
 
 interface OwnGroups {
-  /** Above the records: sections, and actions when the words are one. */
+  /** Sections that match, and actions when the query begins with their verb; shown above the records. */
   readonly before: readonly PaletteGroup[]
   readonly after: readonly PaletteGroup[]
 }

@@ -20,7 +20,6 @@ const amounts: readonly ReportColumnKind[] = ['money', 'count', 'percent', 'time
 /** Whether a column is read at the right, as numbers are. */
 export const isAmount = (kind: ReportColumnKind): boolean => amounts.includes(kind)
 
-/** A cell of a report as it is read. */
 export function cellText(
   report: ReportName,
   column: string,

@@ -8,7 +8,6 @@ interface DayEditorProps {
   onChange: (day: string) => void
 }
 
-/** One day. */
 export function DayEditor({ value, onChange }: DayEditorProps) {
   return (
     <DatePicker

@@ -14,7 +14,6 @@ interface ReportBodyProps extends Asked {
   timeZone: string
 }
 
-/** The answer of a report: its facts, its chart and its table. */
 export function ReportBody({ model, answer, question, title, timeZone }: ReportBodyProps) {
   const { report, state } = model
   const divisions = question['by']?.split(',').length ?? 0

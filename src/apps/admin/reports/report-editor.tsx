@@ -168,7 +168,6 @@ interface RecordEditorProps {
   onChange: (value: string) => void
 }
 
-/** One record of a resource, found by its name. */
 function RecordEditor({ label, resource, value, onChange }: RecordEditorProps) {
   const [q, setQ] = useState('')
   const [sought] = useDebouncedValue(q.trim(), typing.delay)

@@ -22,7 +22,7 @@ export interface ReportField {
   readonly isFilter: boolean
 }
 
-/** What can be chosen of a report, in the order in which it is shown. Keys that led here are shown, and not offered. */
+/** What can be chosen of a report, in the order shown. A key, which only links set, is shown while it has a value. */
 export function fieldsOf(report: ReportName, state: ReportState): ReportField[] {
   const declared = reportOf(report)
   const params = Object.entries(declared.params).map(([name, param]): ReportField => ({

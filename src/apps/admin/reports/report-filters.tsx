@@ -57,7 +57,7 @@ export function ReportFilters({ model }: { model: ReportModel }) {
   )
 }
 
-/** What is chosen says what it is. */
+/** The value of a span or a comparison is understood without its label. */
 export const isPlain = ({ kind }: ReportField['param']): boolean => kind === 'span' || kind === 'compare'
 
 interface PillProps {
@@ -67,7 +67,7 @@ interface PillProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** With a value it says it; a filter can be taken away. */
+/** Shows the value of a field once it has one; that of a filter can be taken away. */
 export function Pill({ field, model, isOpen, onOpen }: PillProps) {
   const { name, label, param, value, isFilter } = field
   const said = useFieldText(field, model.report, model.state)

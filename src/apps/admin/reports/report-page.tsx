@@ -24,7 +24,6 @@ const ReportPhoneFilters = part(async () => ({
   default: (await import('./report-phone-filters.tsx')).ReportPhoneFilters,
 }))
 
-/** The report that the address names. */
 export function ReportPage() {
   const { name = '' } = useParams({ strict: false })
   const { user } = useAppData()

@@ -15,7 +15,7 @@ export interface ReportSpan {
   readonly to: string
 }
 
-/** As far as reports may be asked for at once. */
+/** The most days that one call for a report may ask for. */
 const longest = 3_700
 
 /** The days of `?range=`: a known range, or `2026-11-01..2026-11-18`. What cannot be read is the usual range. */

@@ -14,7 +14,6 @@ export const comparisons = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
 export interface ReportState {
-  /** Null when the report is not of a span. */
   readonly span: ReportSpan | null
   readonly compare: Comparison
   /** What was chosen besides, by parameter, without what is usual. */
@@ -52,7 +51,7 @@ export function readReport(search: Search, name: ReportName, today: string): Rep
   }
 }
 
-/** Without what is usual. */
+/** The parameters for the address, without those that have their usual value. */
 export function printReport(state: ReportState, name: ReportName): Record<string, string> {
   const { span, compare, values, orderBy, page, view } = state
   const report = reportOf(name)
@@ -95,7 +94,7 @@ export function divisionOf({ values }: Pick<ReportState, 'values'>, name: Report
 
 const overTime: readonly string[] = ['day', 'week', 'month', 'weekday', 'hour']
 
-/** How rows come when nothing is said: those of a course of time in its order, others as the report declares. */
+/** The order of rows when none was chosen: by time if the report is divided by it, else as the report declares. */
 export function usualOrder(state: Pick<ReportState, 'values'>, name: ReportName): string {
   const [first = ''] = divisionOf(state, name)
   return overTime.includes(first) ? first : reportOf(name).order

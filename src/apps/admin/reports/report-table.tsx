@@ -28,7 +28,7 @@ export function ReportTable(props: ReportTableProps) {
   const { report, answer, title, timeZone, heads, order, isOld, onOrder } = props
   const { columns, rows, total } = answer
   return (
-    // Reached by the keyboard, which scrolls it.
+    // Focusable, so that the keyboard can scroll it.
     <div className="report-scroll" tabIndex={0} role="region" aria-label={words.table(title)}>
       <table className="report-table" data-old={isOld || undefined}>
         <thead>
@@ -122,7 +122,7 @@ function Head({ report, column, order, onOrder }: HeadProps) {
   )
 }
 
-/** A telephone, a folio, a number of an invoice. */
+/** A telephone, a folio or the number of an invoice is not longer, and stays on one line. */
 const shortText = 18
 
 interface CellProps extends ReportTableProps {

@@ -17,7 +17,7 @@ export function ReportViews({ model, title }: { model: ReportModel; title: strin
       count: undefined,
     })),
   ]
-  // A view that somebody removed is no view.
+  // A view that somebody has removed meanwhile is not marked as the current one.
   const current = tabs.some(({ key }) => key === model.state.view) ? model.state.view : ''
   return (
     <ViewTabs

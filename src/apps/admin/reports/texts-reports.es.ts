@@ -1,6 +1,5 @@
 import { plural } from '#browser/plural.ts'
 
-/** Words of the screens of reports; the names of reports, columns and parameters are theirs. */
 export const reportsPageEs = {
   title: 'Reportes',
   intro:

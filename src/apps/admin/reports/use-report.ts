@@ -42,7 +42,7 @@ export function useReport(report: ReportName) {
     /** What is shown is the answer to the question before, for longer than a moment. */
     isOld: useIsLong(read.isPlaceholderData, patience),
     isChanged: Object.keys(plain).some(name => !required.includes(name)),
-    /** As a saved view has it. */
+    /** The parameters, as a saved view keeps them. */
     query: new URLSearchParams(plain).toString(),
     set: (name: string, value: string) => {
       if (name === 'compare') return change({ compare: value as Comparison })

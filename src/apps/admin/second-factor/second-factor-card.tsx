@@ -168,7 +168,7 @@ export function SecondFactorCard() {
           kind="dialog"
           width={520}
           title={words.codesTitle}
-          // They are not shown again, so neither Esc nor a click beside it takes them away.
+          // The codes are not shown again, so neither Esc nor a click beside the dialog takes them away.
           locked
           isContinued
           onClose={close}

@@ -1,6 +1,5 @@
 import { plural } from '#browser/plural.ts'
 
-/** Words of the second factor: at the login, and in «Mi cuenta». */
 export const es = {
   title: 'Segundo factor',
   help: 'Además de tu contraseña, un código de tu teléfono para entrar.',

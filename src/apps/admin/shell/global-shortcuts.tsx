@@ -32,7 +32,6 @@ interface GlobalShortcutsProps {
   onFold: (() => void) | undefined
 }
 
-/** The shortcuts that work on every page. */
 export function GlobalShortcuts({ onOpen, onFold }: GlobalShortcutsProps) {
   const { menu } = useAppData()
   const group = texts.shortcuts.general

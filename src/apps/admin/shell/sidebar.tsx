@@ -35,7 +35,7 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
   const groups = useRef<HTMLDivElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isTall = useMediaQuery(roomForAll, undefined, { getInitialValueInEffect: false })
-  // Beside the group of the page one other is open, so that the menu fits a low window.
+  // Besides the group of the page only one other is open, so that the menu fits a low window.
   const { staticData } = usePage()
   const own = sectionOf(staticData, menu)?.group.group
   const [chosen, setChosen] = useState<string | null>(null)

@@ -38,7 +38,7 @@ export async function sendAccessLink(
   await send(writeMail(locale, kind, letter))
 }
 
-/** Not once it was withdrawn or accepted, nor while an Admin hands over a link. */
+/** Whether the invitation still stands: it was neither withdrawn nor accepted, and no Admin hands over a link. */
 async function isInvited(tx: Transaction, id: number): Promise<boolean> {
   const user = await tx
     .selectFrom('users')

@@ -91,7 +91,7 @@ function lockUser(tx: Transaction, id: number): Promise<SessionUser | undefined>
     .executeTakeFirst()
 }
 
-/** Tells the owner, who may not be the person that used the code. */
+/** Notifies the owner, who may not be the person that used the code. */
 async function tellRecovery(tx: Transaction, context: Context, userId: number): Promise<void> {
   const left = (await factorOf(tx, userId))?.recoveryLeft ?? 0
   await notifyPeople(tx, context, 'recovery_code_used', { left }, [userId])

@@ -52,7 +52,7 @@ export function bootstrapRoute(
     handler: async ({ ctx }) => {
       const { actor } = ctx
       const due = ctx.secondFactorDue ?? false
-      // Asked for first, so that the stream tells what is committed while the rest is read.
+      // Asked for first, so that the stream has what is committed while the rest is read.
       const [stored, logo_url, now] = await Promise.all([
         settings(),
         logoUrl(db),
@@ -66,7 +66,7 @@ export function bootstrapRoute(
         has_mail: actor !== null && smtpUrl !== undefined,
       }
       if (!actor) {
-        // Visitors are not told whether this is a demo, whose passwords are public.
+        // Visitors do not learn whether this is a demo, whose passwords are public.
         const shop_state: ShopState = (await isEmptyShop({ db })) ? 'empty' : 'own'
         const data = {
           user: null,

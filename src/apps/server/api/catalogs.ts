@@ -89,7 +89,7 @@ function matches(item: Item, condition: Condition): boolean {
   }
 }
 
-/** As SQL's LIKE for the lists of the database: `%` and `*` stand for any text, all else for itself. */
+/** Compares like SQL's LIKE in lists of the database: `%` and `*` stand for any text, all else for itself. */
 function isLike(value: string, pattern: string): boolean {
   const text = foldText(value)
   const [first = '', ...others] = foldText(pattern).split(/[%*]+/)

@@ -31,7 +31,7 @@ export function eventRoutes(app: App, { registry }: Engine, services: Services, 
   app.addHook('preClose', async () => streams.close())
 
   app.get('/events', {
-    // It has no end that a HEAD could wait for.
+    // A stream has no end that a HEAD could wait for.
     exposeHeadRoute: false,
     config: { policy: allow(everyRole), ownPagesOnly: true, told: 'file', lane: 'till' },
     schema: {

@@ -37,7 +37,7 @@ export function exportRoutes(app: App, { db, registry, settings, exportFiles }: 
   })
 
   app.get('/exports/:id/file', {
-    // It reads one row and a file that is there, which no list has to wait for.
+    // Takes a connection of the lists, because it reads one row and a file that is there already.
     config: { ...config, lane: 'list' },
     schema: { tags, params: idParams, produces: tableTypes },
     handler: async ({ ctx, params }, reply) => {

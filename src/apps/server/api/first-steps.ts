@@ -23,7 +23,6 @@ const stepKeys = [
 interface FirstStep {
   readonly key: (typeof stepKeys)[number]
   readonly done: boolean
-  /** The page of the step. */
   readonly path: string
 }
 

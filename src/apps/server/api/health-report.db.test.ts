@@ -43,7 +43,7 @@ it('those who ask at once share one examination', async () => {
     times++
     return promise
   })
-  // The last one is kept for a moment, and is over by then.
+  // The last report is kept for a moment, which is over by then.
   await vi.waitFor(
     () => {
       if (times === 0) void admin('GET', 'health-report')

@@ -8,7 +8,7 @@ import { searchEverywhere } from '#engine/everywhere/search-everywhere.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, searchOf, type App, type Engine } from '#engine/routing.ts'
 
-/** A text as lists take it, and nothing else of theirs. */
+/** The text of a list's search, without its filters and order. */
 const shape: ListShape = { filters: {}, sorts: [], includes: [], search: true }
 
 const querystring = z.looseObject({

@@ -63,7 +63,6 @@ interface Given {
   readonly code: string
 }
 
-/** The second factor of an Admin's own account. */
 export function ownSecondFactorRoutes(app: App, { db, settings }: Engine, { passwords, vault }: Tools): void {
   app.get('/me/second-factor', {
     config,

@@ -3,7 +3,6 @@ import type { Database } from '#db/database.ts'
 import { isApart, readCopy } from '#engine/restored-copy.ts'
 import { backupState, type BackupFacts, type BackupState, type ToldRun } from './backup-state.ts'
 
-/** The last copy that was made. */
 export interface MadeCopy {
   readonly endedAt: Date
   readonly place: string | null
@@ -23,7 +22,7 @@ interface Row {
   readonly last: Stored<ToldRun> | null
 }
 
-/** As JSON has it: moments are texts. */
+/** Stored as JSON, where moments are texts. */
 type Stored<T> = {
   readonly [Name in keyof T]: T[Name] extends Date
     ? string
@@ -32,7 +31,7 @@ type Stored<T> = {
       : T[Name]
 }
 
-/** How the copies of this shop are, by the database's clock; `every` is the configured span. */
+/** The state of this shop's copies, by the database's clock; `every` is the configured span. */
 export async function readBackups(db: Database, every: number | null): Promise<BackupReport> {
   const copy = await readCopy(db)
   const { rows } = await sql<Row>`

@@ -1,4 +1,3 @@
-/** A run as its row tells it. */
 export interface ToldRun {
   readonly startedAt: Date
   readonly endedAt: Date | null
@@ -10,7 +9,6 @@ export interface BackupFacts {
   readonly now: Date
   /** Milliseconds between two copies; null when none is scheduled. */
   readonly every: number | null
-  /** The last copy that was made. */
   readonly lastMade: Date | null
   /** The last run of all, and the first one that is known. */
   readonly last: ToldRun | null

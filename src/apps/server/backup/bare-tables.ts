@@ -20,7 +20,7 @@ export async function withBareTables(
   const keys = await statementsOf(client, FOREIGN_KEYS)
   const indexes = await statementsOf(client, INDEXES)
   for (const { take } of [...triggers, ...keys, ...indexes]) await client.query(take)
-  // Rows that the migrations made, and so that the database writes rows as old ones from the start.
+  // Removes the rows that the migrations made. Only into emptied tables can rows be read as old ones (`freeze`).
   await client.query(`truncate ${tables}`)
   await work()
   for (const [place, { give }] of indexes.entries()) {

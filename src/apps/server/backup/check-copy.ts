@@ -83,7 +83,7 @@ function compareNames({ entries, isOrdered }: Source, members: readonly Member[]
   const there = new Set(names)
   const lost = expected.find(name => !there.has(name))
   if (lost !== undefined) throw missing(lost)
-  // One name twice is one too many: which of them would be read?
+  // A name that stands twice is refused, because it does not say which member to read.
   const known = new Set(expected)
   const extra = names.find(name => !known.delete(name))
   if (extra !== undefined) {

@@ -13,7 +13,7 @@ const lastMs = 5_000
  */
 export function copyApart(task: CopyTask, signal: AbortSignal): Promise<CopyOutcome> {
   const child = fork(program, [], {
-    // It is handed all that it needs.
+    // The task holds all that the process needs, so that it gets none of the server's other variables.
     env: { PATH: process.env['PATH'], ...compiledCode() },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,14 +3,14 @@ import type { CopyOutcome, CopyTask } from './copy-task.ts'
 import { CopyFault } from './copy-fault.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** As polite as a program can be without stopping: tills come first. */
+/** A very low priority, because tills come first. */
 const polite = 10
 
 const stop = new AbortController()
 // Ctrl-C reaches every process of a terminal, but the server decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => stop.abort())
-// Also when the server was killed: what is begun is removed.
+// Also when the server was killed: what was begun of the copy is removed.
 process.on('disconnect', () => stop.abort())
 process.once('message', (task: CopyTask) => void make(task))
 

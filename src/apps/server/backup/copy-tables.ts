@@ -8,7 +8,7 @@ import { WAITING_JOBS, type Member, type TableSum } from './manifest.ts'
 import type { Sink } from './sink.ts'
 import { copyOut, memberOf, type CopiedTable } from './tables.ts'
 
-/** A good size for little work: a shop sells meanwhile. */
+/** Compresses well for little work, because the shop sells meanwhile. */
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 
 export interface WrittenTable {

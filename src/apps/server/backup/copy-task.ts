@@ -1,4 +1,3 @@
-/** What the server asks of the process that makes a copy. */
 export interface CopyTask {
   readonly databaseUrl: string
   readonly dataDir: string

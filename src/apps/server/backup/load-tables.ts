@@ -55,7 +55,7 @@ export async function loadTables(
 }
 
 async function loadTable(client: Client, copy: Copy, member: Member, sum: TableSum): Promise<void> {
-  // A table that was emptied in this transaction takes rows as old ones, which no later cleaning has to touch again.
+  // Rows can be frozen because the table was emptied in this transaction; no later vacuum has to touch them again.
   const writing = client.query(copyFrom(`${copyIn(sum)} with (freeze)`))
   await pipeline(openMember(copy, member), createZstdDecompress(), writing)
   if (writing.rowCount !== sum.rows) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CopyFault } from './copy-fault.ts'
 
-/** Raised when a copy of today could not be read by the program of before. */
+/** Raised when the program of before could not read a copy of today. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 /** In the form of `sha256sum`, with which anybody can check the manifest by hand. */

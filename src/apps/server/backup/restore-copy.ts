@@ -33,7 +33,7 @@ export interface Restored {
 }
 
 /**
- * Refuses what can be told without touching anything: a copy of a newer program, a folder of another shop, a wrong
+ * Refuses what can be seen without touching anything: a copy of a newer program, a folder of another shop, a wrong
  * passphrase. Answers what becomes of the key.
  */
 export async function checkPlace(options: RestoreOptions): Promise<KeyPlan> {
@@ -80,7 +80,7 @@ export async function restoreCopy(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** A drill proves the passphrase when it is given one, and tells when it was not. */
+/** A drill proves the passphrase when it is given one, and says when it was not. */
 async function drillKey(options: RestoreOptions): Promise<KeyPlan> {
   const { copy, passphrase, secretKey } = options
   if (!copy.manifest.key.isInside) return { state: 'same' }
@@ -120,13 +120,13 @@ async function restoreInto(client: Client, options: RestoreOptions, plan: KeyPla
   }
 }
 
-/** What is no longer true in a copy that comes back. */
+/** Removes from the restored rows what is no longer true. */
 async function settle(client: Client, copiedAt: string): Promise<void> {
-  // It does nothing outward until an Admin says that it is the shop now.
+  // The shop sends nothing out until an Admin says that it is the shop now.
   await client.query('update shop_identity set restored_at = now(), copied_at = $1', [copiedAt])
-  // The copy that was being made is among them.
+  // The run of this copy is among them, because it had not ended yet.
   await client.query('delete from upkeep_runs where ended_at is null')
-  // Their files were not copied. An import that was planned has its rows, and goes on once this is the shop.
+  // Their files were not copied. An import with a plan has its rows, and goes on once this is the shop.
   await client.query(
     `update imports set state = 'failed', archive = null, finished_at = now()
     where state = 'running' and plan is null`,

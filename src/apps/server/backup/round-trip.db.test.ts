@@ -27,7 +27,7 @@ const video = randomUUID()
 let shop: TestDatabase
 let folder: string
 let services: Services
-/** The demo's own, and those with something odd. */
+/** How many pictures the demo and the odd records have. */
 let known: number
 const databases: TestDatabase[] = []
 
@@ -136,7 +136,7 @@ describe.each([...(isLong ? ['copia'] : []), 'copia.tar'])('a shop in %s', name 
   })
 })
 
-/** What a copy is that was not so in the shop. */
+/** Expects what is different in a copy on purpose. */
 async function expectSettled(url: string, copiedAt: Date): Promise<void> {
   const [identity] = await ask<{ shop_id: string; restored_at: Date; copied_at: Date }>(
     url,

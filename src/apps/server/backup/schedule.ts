@@ -30,7 +30,7 @@ interface ScheduleOptions {
 export type Turn = 'apart' | 'early' | 'elsewhere' | CopyOutcome['kind']
 
 export interface Schedule {
-  /** Looks now and then whether a copy is due. */
+  /** Begins to look now and then whether a copy is due. */
   start(): void
   /** Makes a copy if one is due, and answers what was done. */
   turn(): Promise<Turn>
@@ -131,7 +131,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
         `select pg_try_advisory_lock(hashtextextended('scheduled copy', 0)) as mine`,
       )
       if (!rows[0]?.mine) {
-        // It may hang there, on a share that does not answer.
+        // The copy may hang in the other process, on a share that does not answer.
         if ((await readBackups(db, every)).state === 'late') await tellBackup(db, null)
         return 'elsewhere'
       }

@@ -48,7 +48,7 @@ async function scratchDatabase(databaseUrl: string): Promise<Scratch | null> {
   }
 }
 
-/** Of drills that were killed: nobody is connected to them any more. */
+/** Drops the databases of drills that were killed, to which nobody is connected any more. */
 async function dropLeftovers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database d

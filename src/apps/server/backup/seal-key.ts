@@ -57,7 +57,7 @@ function derivedKey(passphrase: string, salt: Buffer, { N, r, p }: typeof cost):
   return derive(passphrase.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r })
 }
 
-/** Tells whether two keys are the same without telling anything of them. */
+/** A mark that is the same for equal keys, and from which nothing of the key can be learnt. */
 export function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('trastienda copy').digest('hex').slice(0, 16)
 }

@@ -20,7 +20,7 @@ const settings = {
   IntervalStyle: 'postgres',
   bytea_output: 'hex',
   extra_float_digits: '1',
-  // As in the pools of the server, so that the rules of the books are planned the same.
+  // As in the server's pools, so that the rules of the books get the same plans.
   random_page_cost: '1.1',
 }
 
@@ -39,7 +39,7 @@ export async function openSession(databaseUrl: string, signal?: AbortSignal): Pr
   const stop = () => client.connection.stream.destroy()
   signal?.addEventListener('abort', stop, { once: true })
   client.once('end', () => signal?.removeEventListener('abort', stop))
-  // It may have been aborted while the connection was made, when nobody listened yet.
+  // The signal may have been aborted while the connection was made, when nobody listened yet.
   if (signal?.aborted) stop()
   signal?.throwIfAborted()
   for (const [name, value] of Object.entries(settings)) {

@@ -16,7 +16,6 @@ export function partialOf(target: string): string {
   return `${target}.partial`
 }
 
-/** Whether the copy is one file. */
 export function isTar(target: string): boolean {
   return target.endsWith('.tar')
 }

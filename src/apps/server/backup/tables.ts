@@ -2,7 +2,6 @@ import { escapeIdentifier } from 'pg'
 import type { Queryable } from '#db/queryable.ts'
 import { quoted } from './session.ts'
 
-/** A table as a copy has it. */
 export interface CopiedTable {
   readonly name: string
   /** Without those that the database computes, and without numbers of transactions, which another one counts anew. */

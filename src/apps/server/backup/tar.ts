@@ -62,7 +62,7 @@ function readSize(block: Buffer): number {
   return Number.parseInt(block.toString('latin1', 124, 135), 8)
 }
 
-/** As if the field of the sum itself were spaces. */
+/** The sum of a header, counted as if its own field were spaces. */
 function sumOf(header: Buffer): number {
   let sum = 8 * 0x20
   for (const [place, byte] of header.entries()) if (place < 148 || place > 155) sum += byte

@@ -5,8 +5,8 @@ import { systemContext } from '#engine/context.ts'
 import { notify } from '#engine/notices/notify.ts'
 
 /**
- * Tells the Admins that the scheduled copies fail or are late: once, whichever process finds it, until one is made again.
- * `failure` is a sentence; null when the last copy is only too old.
+ * Notifies the Admins that the scheduled copies fail or are late: once, whichever process finds it, until one is made
+ * again. `failure` is a sentence; null when the last copy is only too old.
  */
 export async function tellBackup(db: Database, failure: string | null): Promise<void> {
   await inTransaction(db, async tx => {

@@ -13,7 +13,7 @@ import { paced } from './paced.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 export const usage = 'npm run backup -- /otro/disco/tienda-2026-11-17[.tar] [--passphrase-file ARCHIVO]'
-/** As polite as a program can be without stopping. */
+/** A very low priority, because tills come first. */
 const POLITE = 10
 
 /** Copies the shop, beside its server or without one. */

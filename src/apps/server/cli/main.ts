@@ -2,7 +2,7 @@ import { tell } from './console.ts'
 import { reported } from './report.ts'
 
 interface Command {
-  /** How it is written; `--help` tells it. */
+  /** How it is written, for `--help`. */
   readonly usage?: string
   main(args: readonly string[]): Promise<number>
 }

@@ -2,7 +2,7 @@ import type { Note } from './console.ts'
 
 const PACE_MS = 1_000
 
-/** Work that tells of each small step fills a screen or a log; one in a second is enough. */
+/** Work that reports each small step would fill a screen or a log; one report in a second is enough. */
 export function paced(note: Note): Note {
   let last = -Infinity
   return text => {

@@ -41,7 +41,6 @@ export async function openShopDatabase(
   return database
 }
 
-/** Starts the configured database and migrates its schema to this version. */
 export async function openMigratedDatabase(config: Config): Promise<ShopDatabase> {
   const database = await openShopDatabase(config)
   try {

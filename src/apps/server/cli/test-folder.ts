@@ -48,7 +48,7 @@ function removeOf(isOver: (pid: number) => boolean): void {
     try {
       rmSync(join(MEMORY, name), { recursive: true, force: true })
     } catch {
-      // It is another user's.
+      // The folder is another user's.
     }
   }
 }

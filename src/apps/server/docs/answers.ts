@@ -21,7 +21,6 @@ export function renderAnswers(answers: Answers): Html {
   </ul>`
 }
 
-/** The shared answers that operations refer to. */
 export function renderShared(answers: Answers): Html {
   return html`<ul class="answers">
     ${Object.entries(answers).map(([name, answer]) => renderAnswer(name, answer, sharedAnchor(name)))}

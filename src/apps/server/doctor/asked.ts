@@ -2,7 +2,7 @@ import { codeOf } from '#db/embedded/error.ts'
 
 export type Failure =
   | { readonly kind: 'late'; readonly seconds: number }
-  /** The database has another schema than this program; that is told once, by its own rule. */
+  /** The database has another schema than this program, which one finding reports for all questions. */
   | { readonly kind: 'schema' }
   | { readonly kind: 'error'; readonly message: string }
 

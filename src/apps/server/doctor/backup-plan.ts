@@ -5,7 +5,7 @@ interface BackupPlan {
   readonly everyMs: number | null
 }
 
-/** Where the server makes its copies and how often, where it makes them. */
+/** Where the server makes its copies and how often; null when it makes none. */
 export function backupPlan({ backup }: Config): BackupPlan {
   return { dir: backup?.dir ?? null, everyMs: backup?.every ?? null }
 }

@@ -24,7 +24,7 @@ export interface Sources {
 
 export interface Examined {
   readonly facts: Facts
-  /** Of the shop, by which moments are told. */
+  /** The shop's time zone, in which moments are written. */
   readonly timeZone: string
 }
 

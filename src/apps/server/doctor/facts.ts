@@ -23,9 +23,9 @@ export interface Facts {
   readonly outbox: Asked<number>
   /** Null when none is set. */
   readonly mailServer: Asked<MailServerFacts> | null
-  /** Of the server that is asked; null for a command beside it. */
+  /** Facts of the server that is asked; null for a command beside it. */
   readonly process: ProcessFacts | null
-  /** Of a command that asks the server; null for the server itself. */
+  /** The answer to a command that asks the server; null for the server itself. */
   readonly probe: Asked<ProbeFacts> | null
 }
 
@@ -72,9 +72,9 @@ export interface VersionFacts {
     readonly installed: string | null
     readonly newest: string | null
   }[]
-  /** Of the texts' order, when the database was made and now; null where it has none. */
+  /** The version of the text order when the database was made and now; null where it has none. */
   readonly collation: { readonly stored: string; readonly actual: string } | null
-  /** Settings that are off although they keep what was saved. */
+  /** Settings that are off although an acknowledged sale needs them. */
   readonly unsafe: readonly string[]
   readonly checksumFailures: number
 }
@@ -125,7 +125,7 @@ export interface JobFacts {
   readonly failed: readonly { readonly name: string; readonly count: number; readonly message: string }[]
   /** Taken long ago and not ended. */
   readonly stuck: readonly { readonly name: string; readonly count: number; readonly lasts: number }[]
-  /** Of every hour, with the age of their last success; null when there is none. */
+  /** Hourly routines, with the age of their last success; null when there is none. */
   readonly routines: readonly { readonly name: string; readonly since: number | null }[]
   readonly mails: { readonly waiting: number; readonly oldest: number; readonly tried: number }
 }

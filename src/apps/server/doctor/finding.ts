@@ -1,6 +1,6 @@
 import type { Code, Values } from './values.ts'
 
-/** The parts of a shop that are looked at, in the order in which equally bad ones are told. */
+/** The parts of a shop that are looked at, in the order in which equally bad ones are shown. */
 export const topics = ['database', 'server', 'disk', 'copies', 'tills', 'work', 'mail', 'security'] as const
 export type Topic = (typeof topics)[number]
 

@@ -1,6 +1,6 @@
 import type { MailServerFacts } from './facts.ts'
 
-/** Below what any question may take, so that a silent server is told as one. */
+/** Shorter than any question may take, so that a silent mail server is reported as one. */
 const limitMs = 3_000
 const patience = {
   dnsTimeout: limitMs,

@@ -14,7 +14,7 @@ export async function readShop(db: Database, passwords: Passwords): Promise<Shop
   return { ...shop, hasDemoLogins: await demoLoginsExist({ db, passwords }) }
 }
 
-/** Of each kind the last run that ended, or the one that has been going since; with the last good one. */
+/** The last run of each kind that ended, or the one that has been going since; with the last good one. */
 export async function readUpkeep(db: Database): Promise<readonly UpkeepRun[]> {
   const { rows } = await sql<UpkeepRun>`
     select distinct on (r.kind) r.kind, r.started_at, r.ended_at, r.outcome, r.failure, r.bytes, r.place, r.same_disk, (

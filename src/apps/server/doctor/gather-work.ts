@@ -102,5 +102,5 @@ export async function readJobs(db: Database): Promise<JobFacts> {
   return { late, stuck, failed, routines, mails: waiting[0] ?? { waiting: 0, oldest: 0, tried: 0 } }
 }
 
-/** The library has queues of its own. */
+/** The names of the library's own queues begin with two underscores. */
 const isOurs = sql`name not like '\\_\\_%'`

@@ -7,7 +7,7 @@ import { doctorTexts } from './texts/texts.ts'
 import type { Words } from './values.ts'
 
 /** One finding in words. */
-export interface Told {
+export interface WordedFinding {
   readonly code: string
   readonly level: Level
   readonly what: string
@@ -26,7 +26,7 @@ export interface HealthReport {
     readonly topic: Topic
     readonly label: string
     readonly level: Level
-    readonly findings: readonly Told[]
+    readonly findings: readonly WordedFinding[]
   }[]
 }
 
@@ -61,7 +61,7 @@ function oneStop(text: string): string {
   return text.replace(/\.\.$/, '.')
 }
 
-function tell({ code, level, values }: Finding, locale: Locale, format: Format): Told {
+function tell({ code, level, values }: Finding, locale: Locale, format: Format): WordedFinding {
   // The words of a code take its values; the union of all codes cannot say so.
   const words = doctorTexts[locale].findings[code] as Words<unknown>
   const { what, cure, details } = words

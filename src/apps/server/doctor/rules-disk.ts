@@ -2,7 +2,7 @@ import { valueOf } from './asked.ts'
 import type { Facts } from './facts.ts'
 import { finding, type Finding } from './finding.ts'
 
-/** A copy, an upgrade or a busy day needs a few times the least. */
+/** A copy, an upgrade or a busy day needs a few times the least room. */
 const warningTimes = 4
 
 /** Whether there is room where the shop writes. */

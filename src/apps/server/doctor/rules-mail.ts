@@ -4,7 +4,6 @@ import { finding, type Finding } from './finding.ts'
 
 const minute = 60_000
 
-/** Whether mails leave. */
 export function mailRules(facts: Facts): Finding[] {
   const { hasSmtp } = facts.program
   const shop = valueOf(facts.shop)

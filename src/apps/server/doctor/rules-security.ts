@@ -4,7 +4,7 @@ import { finding, type Finding } from './finding.ts'
 
 const day = 24 * 3_600_000
 const soon = 30 * day
-/** A renewed certificate is another one when it ends at another moment. */
+/** Two certificates that end within a second of each other are the same one. */
 const sameMoment = 1_000
 
 /** The certificate, and settings with which a shop is less safe than it seems. */
@@ -56,7 +56,7 @@ function proxyRules({ program }: Facts): Finding[] {
   return wide.length > 0 ? [finding('security', 'fault', 'proxy_wide', { networks: wide })] : []
 }
 
-/** Networks that hold more than a provider's own: whoever is in one may say that he is somebody else. */
+/** Networks that are larger than a provider's own: whoever is in one may claim any address. */
 function isWide(network: string): boolean {
   const [address = '', bits] = network.split('/')
   if (bits === undefined) return false

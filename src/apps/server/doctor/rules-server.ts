@@ -19,7 +19,7 @@ export function serverRules(facts: Facts): Finding[] {
     case 'stranger':
       return [finding('server', 'warning', 'server_stranger', { address })]
     case 'refused':
-      // It may serve elsewhere: another machine, or another port than this command's.
+      // The shop may be served elsewhere: on another machine, or on another port than this command's.
       return connections && connections.servers > 0
         ? [finding('server', 'ok', 'server_elsewhere', { count: connections.servers })]
         : [finding('server', 'warning', 'server_stopped', { address })]

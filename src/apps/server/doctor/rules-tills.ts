@@ -16,7 +16,7 @@ export function tillRules(facts: Facts): Finding[] {
     const who = { register, person }
     if (waiting > 0) {
       const since = oldestAt ?? reportedAt
-      // Of a device that is not heard of any more the sales may be lost.
+      // The sales of a device that is not heard of any more may be lost.
       const level = silentFor > silentAfter ? 'fault' : 'warning'
       const values = { ...who, count: waiting, since, heardAt: reportedAt, isSilent: level === 'fault' }
       findings.push(finding('tills', level, 'till_waiting', values))

@@ -38,7 +38,7 @@ const questions = {
 
 const order: readonly Level[] = ['fault', 'warning', 'ok']
 
-/** What the facts mean, the worst first. A topic without anything to tell has its good news. */
+/** What the facts mean, the worst first. A topic without faults and warnings has its good news. */
 export function findingsOf(facts: Facts): Finding[] {
   const findings = topics.flatMap(topic => [...unanswered(facts, topic), ...rules[topic](facts)])
   // Without the database nothing else is as urgent, whatever its topic.

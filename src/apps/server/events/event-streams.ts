@@ -10,7 +10,7 @@ import { readersOf } from '#engine/stream/readers.ts'
 import { senderOf } from '#engine/stream/sender.ts'
 import type { Stream } from '#engine/stream/stream.ts'
 import { keyOf, liveSessions } from '#server/account/sessions.ts'
-import { joined } from './join-batches.ts'
+import { joinBatches } from './join-batches.ts'
 
 /** A browser has one, and one more while another tab takes over. */
 const mostOfSession = 6
@@ -47,7 +47,7 @@ interface Parts {
 export interface Asked {
   readonly actor: Actor
   readonly session: Buffer
-  /** The last one that its reader has; null for a reader that begins. */
+  /** The cursor of the last event that its reader has; null for a reader that begins. */
   readonly cursor: string | null
 }
 
@@ -95,7 +95,7 @@ export class EventStreams {
     await this.#deliver(missed, [open])
     write(open, cursorText(missed.cursor))
     while (open.waiting && open.waiting.length > 0)
-      await this.#deliver(joined(open.waiting.splice(0)), [open])
+      await this.#deliver(joinBatches(open.waiting.splice(0)), [open])
     open.waiting = null
   }
 
@@ -129,7 +129,7 @@ export class EventStreams {
     this.#isDelivering = true
     try {
       while (this.#pending.length > 0) {
-        const batch = joined(this.#pending.splice(0))
+        const batch = joinBatches(this.#pending.splice(0))
         const ready: Open[] = []
         for (const open of this.#open) {
           if (!open.waiting) ready.push(open)
@@ -143,7 +143,7 @@ export class EventStreams {
     }
   }
 
-  /** A stream that cannot be told of something is ended: its reader comes back, and begins where it was. */
+  /** A stream that cannot be sent something is ended: its reader comes back, and begins where it was. */
   async #deliver(batch: Batch, to: readonly Open[]): Promise<void> {
     try {
       const texts = await this.#textsOf(batch, to)
@@ -208,7 +208,7 @@ export class EventStreams {
     const alive = await this.#alive(all)
     for (const open of all) {
       if (!alive.has(open)) open.response.end()
-      // With the cursor, so that who sees little does not read all of it again one day. Before the first event there is none.
+      // With the cursor, so that readers of few events need not read all since the last one; null before the first.
       else if (open.cursor !== null) write(open, cursorText(open.cursor))
     }
   }
@@ -222,7 +222,7 @@ function write({ response }: Open, text: string): void {
 
 const texts = new WeakMap<StreamEvent, string>()
 
-/** Many people are told the same event, whose text is then written once. */
+/** Many people get the same event, whose text is then written once. */
 function textOf(event: StreamEvent): string {
   const text = texts.get(event) ?? eventText(event.name, event.data)
   texts.set(event, text)

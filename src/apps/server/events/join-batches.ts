@@ -1,7 +1,7 @@
 import type { Batch } from '#engine/stream/change.ts'
 
 /** Several batches as one, in their order. */
-export function joined(batches: readonly Batch[]): Batch {
+export function joinBatches(batches: readonly Batch[]): Batch {
   const last = batches.at(-1)
   if (!last) throw new Error('nothing to join')
   return {

@@ -22,7 +22,7 @@ export async function makeApiDocument(): Promise<string> {
   }
 }
 
-/** The site has a call too. */
+/** The site declares a call too, so it is registered, with a renderer that nobody uses. */
 const withoutPages: StorefrontParts = {
   render: () => {
     throw new Error('Nothing is drawn while the API is described')

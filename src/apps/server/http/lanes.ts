@@ -12,8 +12,8 @@ export function routeLanes(app: FastifyInstance): void {
 }
 
 /**
- * The connections of a route, from what it declares: its own word first; then whatever is no GET is work; what is public
- * is the site's; a slip for the printer at a counter is the till's, any other file a report; and the rest are lists.
+ * The connections of a route, by the first rule that fits: its own word; `till` for whatever is no GET; `site` for what
+ * is public; `till` for a slip that a counter prints; `report` for any other file; `list` for the rest.
  */
 export function laneOf({ method, config, schema }: Pick<RouteOptions, 'method' | 'config' | 'schema'>): Lane {
   if (config?.lane) return config.lane

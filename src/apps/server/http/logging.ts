@@ -17,7 +17,7 @@ export interface LogTarget {
   readonly stream?: { write(line: string): void }
 }
 
-/** Of pino; below it are the refusals of a busy server, which has no time for stacks. */
+/** The level `error` of pino. Refusals of a busy server are below it, and have no stack to save time. */
 const errorLevel = 50
 
 const requestIdPattern = /^[\w.-]{1,64}$/

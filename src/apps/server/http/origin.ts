@@ -27,7 +27,7 @@ export function originCheck(config: Config) {
     const { origin } = request.headers
     // A client that sends neither header is not a browser, so it cannot be misused by another site.
     if (origin === undefined) return
-    // Behind a proxy that ends TLS the connection looks plain for every host name, as it does for the public one.
+    // Behind a proxy that ends TLS every connection looks plain, whichever host name has the public protocol.
     const own = [publicUrl.origin, `${publicUrl.protocol}//${host}`, `${request.protocol}://${host}`]
     if (!own.includes(origin)) throw new DomainError('cross_site')
   }

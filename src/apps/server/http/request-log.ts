@@ -7,19 +7,19 @@ import { pathOf } from './logging.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `file` and `health` are asked for all day long and are told at `debug` only, unless they fail. How long a file takes
-     * is the network's matter, so it is never slow.
+     * `file` and `health` are asked for all day long and are logged at `debug` only, unless they fail. How long a file
+     * takes is the network's matter, so it is never slow.
      */
     told?: 'file' | 'health'
   }
 }
 
-/** Of an answer that the other side did not wait for. */
+/** The status of a request whose client did not wait for the answer. */
 const gone = 499
 
 /**
- * One line per request, when it ends, and one per slow statement with the route that ran it. Registered before any other
- * hook, so that whatever refuses a request is told too.
+ * One line per request, when it ends, and one per slow statement with the route that ran it. Registered before any
+ * other hook, so that whatever refuses a request is logged too.
  */
 export function logRequests(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
   const { slowRequestMs } = services.config
@@ -49,7 +49,7 @@ export function logRequests(app: FastifyInstance, services: Services, cookie: Se
 function lineOf(request: FastifyRequest, status: number, ms: number): object {
   const { method, ip } = request
   const { url: route } = request.routeOptions
-  // Of the public pages many share one pattern, and what reaches no call is known by its path only.
+  // Public pages share one pattern, and what reaches no call has none, so both are logged by their path.
   const path = route?.startsWith('/api/') ? undefined : pathOf(request)
   return { method, route, path, status, ms, user: request.ctx?.actor?.id ?? null, ip }
 }

@@ -19,7 +19,7 @@ export interface CopyFacts {
   readonly newMails: number
   /** Sales that were stored since it was restored. */
   readonly sales: number
-  /** Those of them that somebody should look at. */
+  /** How many of them somebody should look at. */
   readonly toReview: number
 }
 
@@ -52,7 +52,7 @@ export async function acceptCopy(
   { sendsOldMails }: { readonly sendsOldMails: boolean },
 ): Promise<void> {
   await inTransaction(db, async tx => {
-    // Of two Admins at once the second one waits here, and then finds the shop.
+    // The second of two Admins at once waits here, and then finds that this is the shop.
     await sql`select from shop_identity for update`.execute(tx)
     const facts = await copyFacts(tx)
     if (!facts) throw new DomainError('not_a_copy')

@@ -30,7 +30,7 @@ export async function readTill(webRoot: string): Promise<TillWeb> {
     webManifest: manifestPath,
   } as const
   const files = allFiles(manifest)
-  // The same program on another server has the same version; a change of the page alone is another one.
+  // The same program has the same version on every server; a change of the page alone makes another one.
   const version = hashOf([...files, code, renderShell({ ...shell, nonce: { script: '', style: '' } })])
   return {
     render: nonce => renderShell({ ...shell, nonce, version }),

@@ -17,7 +17,7 @@ export interface Finishes {
   }[]
 }
 
-/** A zone of delivery, as search engines are told of it. */
+/** A zone of delivery, for search engines. */
 export interface DeliveryZone {
   readonly name: string
   readonly cost: Cents

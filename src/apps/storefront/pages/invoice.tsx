@@ -15,7 +15,7 @@ const words = texts.invoice
 export const invoicePage: PageView<'invoice'> = {
   around: () => ({
     section: null,
-    // The code stands in no address that others may see.
+    // Neither the title nor the canonical address shows the code to anybody.
     meta: {
       title: words.title,
       description: '',

@@ -165,7 +165,7 @@ function Strip({ title, shots, site: { showrooms } }: StripProps) {
       <ul className="strip-row" tabIndex={0} aria-label={title} data-row>
         {shots.map(({ id, picture, caption }) => (
           <li key={id}>
-            {/* The line under it says what is on it. */}
+            {/* Without a text of its own, because the line under it says what is on it. */}
             <Photo picture={picture} slot={stripSlot(picture.width / picture.height)} alt="" />
             {caption && <p>{caption}</p>}
           </li>

@@ -86,7 +86,7 @@ function titleOf(model: List): string {
 
 const namedPieces = 3
 
-/** For search engines. The phrase is the category's: its offers and subcategories are told by their own pieces. */
+/** For search engines. The phrase is that of the category; its offers and subcategories name their pieces instead. */
 function describe(model: List): string {
   const { title, phrase, section, list } = model
   const { total, cards } = list

@@ -7,7 +7,6 @@ import type { PageView } from '../page-view.ts'
 import { crumbFacts, questionFacts } from '../seo.ts'
 import { texts } from '../texts.ts'
 
-/** A page that the shop wrote. */
 export const shopPage: PageView<'page'> = {
   around: ({ title, description, path, blocks, shots: [first] }, site) => ({
     section: null,

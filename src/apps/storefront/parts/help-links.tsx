@@ -2,7 +2,7 @@ import { helpPages } from '../help-pages.ts'
 import type { Site } from '../models.ts'
 import { texts } from '../texts.ts'
 
-/** The other pages of help, beside one of them. A page that is not in the footer is none. */
+/** The other pages of help, on a page that the footer has; nothing on any other. */
 export function HelpLinks({ site, path }: { readonly site: Site; readonly path: string }) {
   const links = helpPages(site)
   if (links.length < 2 || !links.some(({ href }) => href === path)) return null

@@ -16,7 +16,7 @@ export function ProjectPictures({ pictures }: ProjectPicturesProps) {
             <Photo
               picture={picture}
               slot={isLead(index, pictures.length) ? slots.projectLead : slots.projectPicture}
-              // The line beside it says what is on it.
+              // Without a text of its own, because the line beside it says what is on it.
               alt=""
             />
             {caption && <p>{caption}</p>}

@@ -6,7 +6,6 @@ import { Icon } from './icons.tsx'
 
 const words = texts.list
 
-/** The number of products, the active filters and the order. */
 export function Toolbar({ list }: { readonly list: ListModel }) {
   const { path, choice, total, counts } = list
   return (

@@ -40,7 +40,6 @@ function textWidth(size: number, withUnit: boolean): number {
   return String(size).length * 9.2 + (withUnit ? 26 : 0)
 }
 
-/** Distance from a dimension line to its number. */
 export const beforeNumber = 12
 /** Space above a view for its name; below it for a dimension line and its number. */
 const name = 32

@@ -82,7 +82,7 @@ function costText({ cost, freeFrom }: FoundZone, price: Cents | null): string {
 
 interface Asked {
   readonly price: Cents | null
-  /** How long it takes to make, when there is none. */
+  /** A sentence of how long the piece takes to be made, for when there is none. */
   readonly making: string
 }
 

@@ -59,11 +59,11 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
         return refused(request, reply, typed, missing)
       }
     }
-    // A reload of what follows sends nothing again.
+    // Redirected, so that a reload sends nothing again.
     return unlisted(reply).redirect(`${addressOf(typed) ?? path}?enviada=1`, 303)
   })
 
-  /** The same page for a code of nothing and for a text that is no code. */
+  /** One page for a code that belongs to nothing and for a text that is no code. */
   function unknown(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,7 +92,7 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
   }
 }
 
-/** The address holds the code: no search engine lists it, and no other site is told it. */
+/** The address holds the code: no search engine lists it, and no other site gets it as a referrer. */
 function unlisted(reply: FastifyReply): FastifyReply {
   // With `no-referrer` a browser would also hide from us that our own form is ours.
   return reply.header('X-Robots-Tag', 'noindex, nofollow').header('Referrer-Policy', 'same-origin')

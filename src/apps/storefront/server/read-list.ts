@@ -51,7 +51,6 @@ export async function readList(source: Source, where: Where, choice: ListChoice)
   return { cards: toCards(page.data, report), total: page.total, perPage, counts }
 }
 
-/** The newest products of a place. */
 export async function newestCards({ engine, report }: Source, where: Where, most: number): Promise<Card[]> {
   const query = queryOf(placeOf(where), { sort: 'recientes', page: 1 })
   const { rows } = await findRows(engine.db, shownProducts, {

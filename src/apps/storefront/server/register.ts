@@ -17,7 +17,6 @@ interface Services {
   readonly hub: Hub
 }
 
-/** The public pages. */
 export async function registerStorefront(
   app: FastifyInstance,
   engine: Engine,

@@ -9,7 +9,6 @@ import { eachSound } from './each-sound.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
 
-/** Two full patterns of seven. */
 const shotsPerPage = 14
 
 export async function readShowrooms(shop: Shop): Promise<PageModel> {

@@ -27,7 +27,6 @@ interface Entry {
   readonly changed?: Date
 }
 
-/** The index of the sitemap's files. */
 export async function sitemapIndex({ engine }: Shop, origin: string): Promise<string> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from products where ${isShown}

@@ -10,7 +10,6 @@ import type { Shop } from './shop.ts'
 const most = 6
 const mostLinks = 3
 
-/** What the search offers while a visitor types. */
 export function suggestionsRoute(scope: FastifyInstance, shop: Shop): void {
   scope.get('/buscar/sugerencias', { config: { policy: publicAccess } }, async (request, reply) => {
     const { q } = readChoice(searchOf(request))

@@ -32,7 +32,7 @@ export function useTill(): Till {
   return { ticket, totals, taxRate, discountLimit: limitOf(limits, user.role) }
 }
 
-/** Change above it is asked about first. */
+/** A larger change is confirmed before the sale. */
 export function useChangeLimit(): Cents {
   const { version } = useStore(copyView)
   const kept = useMemo(() => settingsOfCopy()['change_question_limit'], [version])

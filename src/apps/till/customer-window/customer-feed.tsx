@@ -5,7 +5,7 @@ import { useLastSale } from '../pay/last-sale.ts'
 import { openFeed } from './channel.ts'
 import { customerView } from './customer-view.ts'
 
-/** Tells the customer's window, in case there is one, each change of the ticket. */
+/** Sends each change of the ticket to the customer's window, in case there is one. */
 export function CustomerFeed() {
   const { ticket, totals } = useTill()
   const last = useLastSale()

@@ -1,4 +1,3 @@
-/** Words of the window that the customer sees. */
 export const es = {
   welcome: '¡Hola!',
   welcomeTo: (shop: string) => `Te damos la bienvenida a ${shop}.`,

@@ -146,7 +146,7 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
   const [values, setValues] = useState(() => customerFrom(text))
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [busy, setBusy] = useState(false)
-  // The same key until there is an answer: a customer whose answer was lost is not added twice.
+  // Kept until there is an answer, so that a customer whose answer was lost is not added twice.
   const [key, setKey] = useState(newKey)
 
   async function save() {
@@ -163,7 +163,7 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
       return setFaults(isShown ? answer.fields : { base: [answer.message] })
     }
     const { data } = answer.body
-    // The stream tells a page nothing of what it did itself.
+    // The stream leaves out what this page did itself.
     retryNow()
     succeeded(texts.customers, texts.customerAdded)
     onDone({ id: data.id, name: String(data['full_name']), phone: data['phone'] as string | null })

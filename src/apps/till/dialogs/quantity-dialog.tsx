@@ -12,7 +12,6 @@ import { backKey, clearKey, digitKeys, Pad, typedOver } from '#browser/pad/pad.t
 import { useFilled } from '../shell/use-filled.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
-/** The quantity of the selected line, by keys or by fingers. */
 export default function QuantityDialog({ onClose }: { onClose: () => void }) {
   const line = selectedLine(useTicket())
   const { area, mark } = useFilled()

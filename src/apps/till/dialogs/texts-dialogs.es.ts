@@ -1,4 +1,3 @@
-/** Words of the dialogs over the ticket. */
 export const es = {
   cancel: 'Cancelar',
   accept: 'Aceptar',

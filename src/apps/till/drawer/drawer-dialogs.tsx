@@ -7,7 +7,6 @@ import { XCut } from './x-cut.tsx'
 
 const close = () => showDrawerDialog(null)
 
-/** The dialogs of the drawer that its menu opens. */
 export default function DrawerDialogs() {
   const { drawer } = useStart()
   const shown = useDrawerDialog()

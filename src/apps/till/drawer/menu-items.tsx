@@ -10,7 +10,6 @@ import { menuTexts as texts } from './texts-menu.ts'
 
 const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
 
-/** The part of the till's menu about its drawer. */
 export function DrawerMenuItems() {
   const { drawer, user } = useStart()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface MoneyFieldProps {
   inputMode?: 'decimal' | 'none' | 'text'
   placeholder?: string
   isFirst?: boolean
-  /** Otherwise it must be an amount of money. */
+  /** Whether the text can be read; by default it must be an amount of money. */
   isRead?: boolean
 }
 

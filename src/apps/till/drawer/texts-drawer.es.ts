@@ -1,6 +1,5 @@
 import { es as shared } from '#browser/cash/texts-session.es.ts'
 
-/** Words of the drawer: its opening, its cash and its cut. */
 export const es = {
   back: 'Atrás',
   notes: 'Billetes',

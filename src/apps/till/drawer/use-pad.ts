@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { typedOver } from '#browser/pad/pad.tsx'
 
 interface PadTarget {
-  /** The typed text of a field. */
   readonly read: (field: string) => string
   readonly type: (field: string, text: string) => void
   /** The field that the pad types into before another has the focus. */

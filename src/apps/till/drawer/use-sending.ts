@@ -3,8 +3,8 @@ import { intend } from '#browser/intention.ts'
 import { faultOf, type FaultShown } from './fault.tsx'
 
 /**
- * Sends something that must happen once, and tells why it did not. Every attempt has the same key: a refusal stores
- * nothing under it, and after a lost answer the first one is repeated. What is about another `subject` is another wish.
+ * Sends something that must happen once, and says why it did not. Every attempt has the same key: a refusal stores
+ * nothing under it, and after a lost answer the first attempt is repeated. Another `subject` has another key.
  */
 export function useSending(subject = '') {
   const [fault, setFault] = useState<FaultShown | null>(null)

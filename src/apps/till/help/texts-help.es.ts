@@ -1,6 +1,5 @@
 type Rows = readonly (readonly [keys: string, what: string])[]
 
-/** The sheet that hangs beside a till. */
 export const es = {
   title: 'Hoja de caja',
   print: 'Imprimir',

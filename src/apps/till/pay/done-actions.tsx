@@ -22,7 +22,6 @@ interface DoneActionsProps {
   onPrint: () => void
 }
 
-/** Prints, shows and sends the ticket. */
 export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
   const { settings } = useStart()
   const [dialog, setDialog] = useState<'mail' | 'preview' | 'hold' | null>(null)

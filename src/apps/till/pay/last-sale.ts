@@ -14,7 +14,7 @@ export interface LastSale {
   readonly change: Cents
   /** When it was sold, by this device. */
   readonly at: Date
-  /** As the server stored it; null while it waits on this device. */
+  /** The sale as the server stored it; null while it waits on this device. */
   readonly sale: WireRecord | null
   /** The reference of one that waits. */
   readonly reference: string | null

@@ -2,7 +2,6 @@ import { plural as pluralIn } from '#browser/plural.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
-/** Words of the payment and of the screen after it. */
 export const es = {
   title: 'Cobrar',
   keysGroup: 'Cobro',

@@ -84,7 +84,7 @@ export function useCharge(rate: Rate | null) {
         await navigate({ to: '/admin/pos/listo', replace: true })
       } else refuse(result, body, tendered)
     } catch (error) {
-      // The sale may have arrived; sending the same ticket again tells.
+      // The sale may have arrived, which sending the same ticket again shows.
       noteFault('The sale could not be sent', error)
       setRefusals([texts.unanswered])
     } finally {
@@ -114,7 +114,7 @@ export function useCharge(rate: Rate | null) {
     }
     if (result.approval) changeTicket(now => ({ ...now, approval: null }))
     if (result.fields['ticket']) {
-      // It was sold before its lines changed. The cashier is told, and what is on the screen now is another sale.
+      // It was sold before its lines changed: the cashier is told, and the ticket on the screen becomes another sale.
       changeTicket(now => ({ ...now, id: newKey() }))
       return setRefusals([texts.soldBefore])
     }

@@ -3,7 +3,6 @@ import { plural as pluralIn } from '#browser/plural.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
-/** Words of what waits on the device. */
 export const queueEs = {
   title: 'Ventas de este equipo',
   close: 'Cerrar',

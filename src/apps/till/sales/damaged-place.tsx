@@ -15,7 +15,7 @@ interface Props {
   onChange: (id: number) => void
 }
 
-/** Where damaged pieces go: told when there is one place, chosen when there are several. */
+/** Where damaged pieces go: named when there is one place, chosen when there are several. */
 export function DamagedPlace({ value, onChange }: Props) {
   const { data: places } = useQuery({
     queryKey: ['damaged-places'],

@@ -28,7 +28,7 @@ interface Props extends SaleDialogProps {
   isGrave?: boolean
   isDirty: boolean
   action: string
-  /** Sent for another one, it is sent again: a mail to another address is another mail. */
+  /** What is sent for another subject is another call: a mail to another address is another mail. */
   subject?: string
   /** The body to send; a text when something typed is wrong. */
   ask: () => Readonly<Record<string, unknown>> | string
@@ -38,7 +38,7 @@ interface Props extends SaleDialogProps {
   children: ReactNode
 }
 
-/** These name the drawer, so that their money never moves in another one. */
+/** These actions name the drawer, so that their money never moves in another one. */
 const movesMoney = ['pay', 'return', 'cancel']
 
 /** A dialog about a sale. It is sent once; beyond a limit it asks for the PIN of somebody with more authority. */
@@ -67,7 +67,7 @@ export function SaleDialog(props: Props) {
       },
     )
     if (!saved) return
-    // The stream tells a page nothing of what it did itself.
+    // The stream leaves out what this page did itself.
     retryNow()
     done(saved.data)
     onClose(true)

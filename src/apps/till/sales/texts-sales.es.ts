@@ -1,4 +1,3 @@
-/** Words of the sales of a session. */
 export const es = {
   title: 'Ventas del turno',
   search: 'Folio, cliente o escanea el ticket',

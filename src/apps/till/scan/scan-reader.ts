@@ -89,7 +89,7 @@ export class ScanReader<F> {
   }
 
   #readCharacter({ key, at, field }: ReadKey<F>): Verdict {
-    // Behind a character that is held, another is held too: a field that got focus meanwhile must not have it first.
+    // Behind a held character others are held too: a field that got focus meanwhile must not get them first.
     const isHeld = field === null || this.#burst.some(struck => struck.field === null)
     this.#burst.push({ key, at, field: isHeld ? null : field })
     if (this.#burst.length > mostKeys) this.#burst.shift()

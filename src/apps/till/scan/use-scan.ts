@@ -42,7 +42,7 @@ function listen(): () => void {
     onScan: (code, fields) => {
       const restored = new Set<Kept['field']>()
       for (const kept of fields) {
-        // As it was before the first character that it received.
+        // The field gets back what it had before its first character of the code.
         if (!restored.has(kept.field)) restore(kept)
         restored.add(kept.field)
       }

@@ -1,7 +1,7 @@
 import { createStore } from '#browser/store.ts'
 import { useStore } from '#browser/use-store.ts'
 
-/** The products on the screen. */
+/** What the products on the screen are chosen by. */
 export interface Filter {
   readonly text: string
   readonly categoryId: number | null

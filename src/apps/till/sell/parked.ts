@@ -44,11 +44,11 @@ interface WireDetail {
 }
 
 const key = ['till', 'parked']
-/** How often they are asked for while the stream does not tell of them. */
+/** How often they are asked for while the stream is not heard. */
 const everyMs = 15_000
 /** All tills hear of a sale at the same moment, and must not ask at the same one. */
 const soonMs = 700
-/** The least time between two questions, because the stream tells of every sale of the shop. */
+/** The least time between two questions, because every sale of the shop is in the stream. */
 const apartMs = 3_000
 
 /** The parked tickets of the shop, without those that this device has taken up. */
@@ -83,7 +83,7 @@ export function useParked(): readonly ParkedTicket[] {
     }))
 }
 
-/** Asks again when the stream tells of a ticket that may have been parked or taken, also while another page is shown. */
+/** Asks again when a ticket may have been parked or taken by the stream's events, also while another page is shown. */
 export function ParkedChanges(): null {
   const queries = useQueryClient()
   useEffect(() => {
@@ -109,7 +109,7 @@ export function ParkedChanges(): null {
   return null
 }
 
-/** A ticket that was sold waits no more; the stream does not tell it to the page that sold it. */
+/** A ticket that was sold waits no more, and the stream leaves it out for the page that sold it. */
 export function forgetParked(queries: QueryClient, id: number | null): void {
   if (id === null) return
   queries.setQueryData<readonly WireRecord[]>(key, known => known?.filter(record => record.id !== id))

@@ -2,7 +2,6 @@ import { plural as pluralIn } from '#browser/plural.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
-/** Words of the selling screen. */
 export const es = {
   title: 'Punto de venta',
   keysGroup: 'Punto de venta',
@@ -24,7 +23,6 @@ export const es = {
   lastPiece: 'última',
   inTicket: (count: number) => `${count} en el ticket`,
   offerOf: (percent: number) => `−${percent} %`,
-  /** `sales.product_added` */
   productAdded: 'Producto agregado',
   alreadyIn: 'Ya está en el ticket · + para sumar otra',
   ticketFull: 'El ticket no admite más partidas.',

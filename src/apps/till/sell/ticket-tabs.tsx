@@ -15,7 +15,7 @@ interface TicketTabsProps {
 }
 
 const mostTabs = 10
-/** More than these are out of sight. */
+/** With more parked tickets than this some are out of sight, so a button leads to all of them. */
 const inSight = 2
 
 /** The open tickets of this register and those that wait on the server. One ticket alone needs no row. */

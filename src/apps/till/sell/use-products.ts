@@ -36,7 +36,7 @@ export function useProducts(text: string, filter: ProductFilter = {}): readonly 
     if (!answer || searchText !== text.trim()) return local
     const known = new Set(local.map(({ id }) => id))
     const more = answer.data
-      // The answer is as old as the question; the copy is told what changes.
+      // The answer is as old as the question, while the copy hears of changes.
       .map(wire => findProduct(wire.id) ?? stillThere(toProduct(wire)))
       .filter(({ id, offerPercent }) => !known.has(id) && (!offersOnly || offerPercent > 0))
     return more.length === 0 ? local : [...local, ...more]

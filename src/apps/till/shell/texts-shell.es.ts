@@ -1,4 +1,3 @@
-/** Words of the till's frame: its top bar, its menu and its keys. */
 export const es = {
   pad: 'Teclado numérico',
   open: (time: string) => `Abierta ${time}`,

@@ -89,6 +89,6 @@ export function TillAtWork(): null {
 }
 
 function tellClosed(sessionId: number, by: string | null): void {
-  // The first to tell knows who closed it; later ones may not.
+  // Kept from the first that noticed, which knows who closed it; later ones may not.
   if (closedDrawer.get()?.sessionId !== sessionId) closedDrawer.set({ sessionId, by })
 }

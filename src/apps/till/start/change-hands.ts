@@ -20,7 +20,7 @@ export async function changeHands(name: string): Promise<void> {
   try {
     sessionStorage.setItem(storageKey, name)
   } catch {
-    // Without storage the next person is not told whose till it was.
+    // Without storage the next person does not learn whose till it was.
   }
   goTo('/admin/pos')
 }

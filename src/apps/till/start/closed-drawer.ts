@@ -8,7 +8,7 @@ export interface ClosedDrawer {
 }
 
 /**
- * Told instead of leaving the page, because somebody may be typing on it. The ticket stays on the device, and the server takes no
- * sale into the closed drawer.
+ * Shown instead of leaving the page, because somebody may be typing on it. The ticket stays on the device, and the
+ * server takes no sale into the closed drawer.
  */
 export const closedDrawer = createStore<ClosedDrawer | null>(null)

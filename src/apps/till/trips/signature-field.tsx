@@ -11,7 +11,7 @@ interface SignatureFieldProps {
   onChange: (change: (now: readonly Stroke[]) => readonly Stroke[]) => void
 }
 
-/** Where whoever receives signs with a finger. */
+/** The field in which the receiver signs with a finger. */
 export function SignatureField({ strokes, onChange }: SignatureFieldProps) {
   function draw(event: PointerEvent<SVGSVGElement>, isNew: boolean): void {
     const field = event.currentTarget.getBoundingClientRect()

@@ -7,7 +7,7 @@ const side = 1_280
 const quality = 0.8
 
 export interface TakenPhoto {
-  /** By which it is stored once. */
+  /** The key under which it is stored once. */
   readonly key: string
   readonly file: KeptFile
   /** For the screen; revoked by whoever shows it. */

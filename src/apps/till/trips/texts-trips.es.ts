@@ -1,6 +1,5 @@
 const pieces = (n: number) => (n === 1 ? '1 pieza' : `${n} piezas`)
 
-/** Words of the crew's page. */
 export const es = {
   title: 'Entregas',
   back: 'Vender',

@@ -15,7 +15,7 @@ interface TripCardProps {
   trip: WireRecord
   /** Its place in the route. */
   number: number
-  /** Whether the vehicle is not told by the page. */
+  /** Whether the card names the vehicle, because the page does not. */
   hasVehicle: boolean
   /** Something that was done here is on this device alone. */
   isWaiting: boolean

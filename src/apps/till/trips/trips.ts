@@ -25,7 +25,7 @@ export interface TripLine {
   readonly delivered_quantity: number
 }
 
-/** Since when they are as they are shown, by this device's clock; null when the server told them now. */
+/** When the stops were kept that are shown, by this device's clock; null when the server has just sent them. */
 export interface ShownTrips extends Trips {
   readonly keptAt: number | null
 }
@@ -53,7 +53,7 @@ export function useTrips(day: string, today: string) {
   })
 }
 
-/** Puts a stop as the server has just told it among those that are shown. */
+/** Puts a stop that the server has just sent among those that are shown. */
 export function showArrived(queries: QueryClient, trip: WireRecord | null): void {
   if (!trip) return
   const known = (all: readonly WireRecord[]) =>

@@ -15,7 +15,7 @@ export function useTripAction(trip: WireRecord, action: TripAction) {
   const [busy, setBusy] = useState(false)
   const [key] = useState(newKey)
 
-  /** Whether it was sent or kept; throws what is to be shown. */
+  /** Answers whether it was sent or kept; throws what the dialog shows. */
   async function send(body: object, photos: readonly TakenPhoto[] = []): Promise<'sent' | 'kept' | null> {
     if (busy) return null
     setBusy(true)

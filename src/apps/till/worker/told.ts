@@ -7,7 +7,7 @@ export interface TillBuild {
   readonly files: readonly string[]
 }
 
-/** `give-way` to the version at work, `take-over` to the one that waits. Each is answered with the worker's version. */
+/** To the version at work, to the one that waits, and from a page that opens. Each is answered with a version. */
 export type ToWorker = 'give-way' | 'take-over' | 'opened'
 
 /** Held by each open page of that version, so that its files stay until it closes or crashes. */

@@ -78,7 +78,7 @@ async function takeOver(next: ServiceWorker): Promise<void> {
   reloadPage()
 }
 
-/** The version of the worker that was told this; empty when it does not answer. */
+/** The version of the worker that gets this message; empty when it does not answer. */
 function ask(worker: ServiceWorker | null, text: ToWorker): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { port1, port2 } = new MessageChannel()

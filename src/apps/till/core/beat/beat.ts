@@ -12,16 +12,16 @@ import { nextPause, noteAnswer, onRetry, signedOut } from '../connection/connect
 
 /** How often a till looks whether there is something to do. */
 const lookMs = 10_000
-/** All tills hear of a change at the same moment, and must not ask at the same one. */
+/** All tills hear of a change at the same moment, so each waits up to this long, at random, before it asks. */
 const soonMs = 700
-/** Nor again and again while prices are imported. */
+/** The least time between two calls, because an import of prices tells of changes again and again. */
 const apartMs = 2_000
-/** For so long a stream that broke off may come back before the server is in doubt. */
+/** A stream that broke off may come back within this time before the server is in doubt. */
 const graceMs = 2_000
 
 /**
- * Sends kept sales and fetches what changed: when the stream tells of it, every few seconds while the stream is silent or a sale
- * waits, and after growing pauses while the server does not answer. Returns how to stop.
+ * Sends kept sales and fetches what changed: when the stream tells of it, every ten seconds while the stream is silent
+ * or a sale waits, and after growing pauses while the server does not answer. Returns how to stop.
  */
 export function startBeat(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,8 +95,8 @@ export function startBeat(): () => void {
 }
 
 /**
- * Looks that go by without asking, one to two minutes: pieces of other warehouses and what a fault kept from the stream are
- * then fetched all the same, by each till at a moment of its own.
+ * How many looks go by without a call while the stream is heard, so that each till asks every one to two minutes, at a
+ * moment of its own, for pieces of other warehouses and for what a fault kept from the stream.
  */
 const mostRests = (): number => 6 + Math.floor(Math.random() * 7)
 
@@ -122,7 +122,7 @@ async function drainTrips(): Promise<boolean> {
 async function once(isInDoubt: boolean): Promise<boolean> {
   let isSignedIn = true
   try {
-    // It answers sooner than a call that hangs is given up.
+    // This question is answered sooner than a call that hangs is given up.
     if (isInDoubt && !(await checkConnection())) return false
     if (!(await drainQueue()) || !(await drainTrips())) return false
     void reportTill()

@@ -12,8 +12,8 @@ interface Wishes {
 const shown = ['products', 'categories', 'subcategories', 'settings']
 
 /**
- * Pieces are taken from the stream as they are told, since each sale at any register changes them; anything else is asked for.
- * Returns how to stop.
+ * Takes pieces from the stream, since each sale at any register changes them, and asks for anything else. Returns how
+ * to stop.
  */
 export function hearStream({ soon, later }: Wishes): () => void {
   const stops = [

@@ -5,8 +5,8 @@ import { ifFree } from '../device/locks.ts'
 import { queueView } from '../queue/queue.ts'
 import type { Unsent } from '../queue/unsent.ts'
 
-/** What the server was told last, shared by the tabs of a device. */
-export interface Told {
+/** The last report that the server got, shared by the tabs of a device. */
+export interface LastReport {
   readonly at: number
   readonly person: number
   readonly waiting: number
@@ -16,9 +16,9 @@ export interface Told {
 const storageKey = 'till-reported'
 const everyMs = 60_000
 
-/** Told once a minute, and at once when something else is to be told. */
+/** Once a minute, and at once when the last report is not true any more. */
 export function isDue(
-  last: Told | null,
+  last: LastReport | null,
   { waiting, refused }: Unsent,
   { person, now }: { readonly person: number; readonly now: number },
 ): boolean {
@@ -27,7 +27,7 @@ export function isDue(
   return last.at > now || now - last.at >= everyMs
 }
 
-/** Tells the server what waits on this device. A till sells all the same when that fails. */
+/** Reports to the server what waits on this device. A till sells all the same when that fails. */
 export async function reportTill(): Promise<void> {
   const device = deviceId()
   const person = openedFor()
@@ -43,18 +43,18 @@ export async function reportTill(): Promise<void> {
   }).catch(() => undefined)
 }
 
-function lastTold(): Told | null {
+function lastTold(): LastReport | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Told | null
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as LastReport | null
   } catch {
     return null
   }
 }
 
-function remember(report: Told): void {
+function remember(report: LastReport): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(report))
   } catch {
-    // Without storage it is told with every beat.
+    // Without storage every beat reports.
   }
 }

@@ -9,10 +9,10 @@ export interface SoldProduct {
   readonly id: number
   readonly name: string
   readonly internalCode: string
-  /** The beginning of it. */
+  /** Only its beginning. */
   readonly description: string | null
   readonly price: Cents
-  /** That of the product's own price; a ticket is in pesos. */
+  /** The currency of the product's own price; a ticket is in pesos. */
   readonly currency: string | null
   readonly categoryId: number | null
   readonly offerPercent: number
@@ -110,7 +110,7 @@ export function addTo(ticket: Ticket, product: SoldProduct, isScan: boolean): Ad
   return { ticket: longer, added: 'new' }
 }
 
-/** What a line takes from the catalogue alone; another device may have sold what this one does not know. */
+/** What a line takes from the catalogue of this device; empty for a product that only another device knows. */
 export function catalogueFacts(known: SoldProduct | null) {
   return {
     description: known?.description ?? null,

@@ -28,7 +28,7 @@ export function nextPause(now = Date.now()): number {
   return pause
 }
 
-/** The pauses begin anew. */
+/** The server answered, so the pauses begin anew. */
 export function noteAnswer(): void {
   failures = 0
   nextTryAt.set(null)

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { page, wire } from '#test/snapshot-pages.ts'
-import { CopyKeeper, type Told } from './copy-keeper.ts'
-import type { StockTold } from '../queue/sold-pieces.ts'
+import { CopyKeeper, type CopyNews } from './copy-keeper.ts'
+import type { StockNews } from '../queue/sold-pieces.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { SnapshotPage } from './snapshot.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   store = openCopyStore(name)
 })
 
-function keeperOf(answers: Answers, tell?: (told: Told) => void, more: object = {}) {
+function keeperOf(answers: Answers, tell?: (told: CopyNews) => void, more: object = {}) {
   const cursors: (string | null)[] = []
   const keeper = new CopyKeeper({
     store,
@@ -50,13 +50,13 @@ const ids = (keeper: CopyKeeper) => keeper.catalog.search('').map(({ id }) => id
 
 describe('the stock of a copy', () => {
   it('is told as it was known when the first of its pages was asked for, also to other tabs', async () => {
-    const changes: StockTold[] = []
-    const heard: StockTold[] = []
+    const changes: StockNews[] = []
+    const heard: StockNews[] = []
     let clock = 0
-    const other = keeperOf({}, undefined, { onStock: (stock: StockTold) => heard.push(stock) })
+    const other = keeperOf({}, undefined, { onStock: (stock: StockNews) => heard.push(stock) })
     const answers: Answers = { ...first, b: new ApiError(null) }
     const { keeper } = keeperOf(answers, each => void other.keeper.hear(each), {
-      onStock: (stock: StockTold) => changes.push(stock),
+      onStock: (stock: StockNews) => changes.push(stock),
       now: () => ++clock,
     })
     await keeper.sync()

@@ -1,7 +1,7 @@
 import { ApiError } from '#browser/api-error.ts'
 import { inTurn } from '../device/locks.ts'
 import { noteFault } from '../device/trouble.ts'
-import type { StockTold } from '../queue/sold-pieces.ts'
+import type { StockNews } from '../queue/sold-pieces.ts'
 import { Catalog } from './catalog.ts'
 import { HeardStock, putHeard, type Heard } from './heard-stock.ts'
 import { noFacts, type CopyChange, type CopyFacts, type CopyStore } from './copy-store.ts'
@@ -12,21 +12,21 @@ import { toCustomer, toProduct } from './till-product.ts'
 export type AskPage = (cursor: string | null) => Promise<SnapshotPage>
 
 /** How the tabs of a device tell each other what one of them has fetched. */
-export interface Told {
+export interface CopyNews {
   readonly asked: CopyFacts
   readonly next: CopyFacts
   readonly change: CopyChange
-  /** Missing in the words of an older program. */
-  readonly stock?: StockTold
+  /** Missing in the message of a tab with an older program. */
+  readonly stock?: StockNews
 }
 
 interface KeeperOptions {
   /** Null where nothing can be kept: the copy is then in memory only. */
   readonly store: CopyStore | null
   readonly ask: AskPage
-  readonly tell?: (news: Told) => void
+  readonly tell?: (news: CopyNews) => void
   /** Called after a stock in the catalogue was changed, and before `onChange`. */
-  readonly onStock?: (news: StockTold) => void
+  readonly onStock?: (news: StockNews) => void
   readonly onChange?: () => void
   readonly now?: () => number
 }
@@ -38,7 +38,7 @@ export class CopyKeeper {
   #facts = noFacts
   /** The catalogue that takes the place of the other once it is complete. */
   #next: Catalog | null = null
-  /** When the first of the pages was asked for that are on their way: they know what was known then. */
+  /** When the first of the pages that are on their way was asked for; they show the stock of that moment. */
   #askedAt: number | null = null
   readonly #heard = new HeardStock()
 
@@ -72,7 +72,7 @@ export class CopyKeeper {
     return true
   }
 
-  /** Takes over pieces that the stream told. */
+  /** Takes over pieces from an event of the stream. */
   hearStock(heard: Heard): void {
     this.#heard.hear(heard, this.#now())
     putHeard(this.#filling, this.#facts.warehouseId, heard)
@@ -95,7 +95,7 @@ export class CopyKeeper {
   }
 
   /** Takes over what another tab fetched. */
-  async hear({ asked: base, next, change, stock }: Told): Promise<void> {
+  async hear({ asked: base, next, change, stock }: CopyNews): Promise<void> {
     if (next.cursor === this.#facts.cursor) return
     if (base.cursor === this.#facts.cursor) this.#apply(next, change, stock)
     else await this.load()
@@ -136,7 +136,7 @@ export class CopyKeeper {
     }
   }
 
-  #apply(next: CopyFacts, change: CopyChange, stock?: StockTold): void {
+  #apply(next: CopyFacts, change: CopyChange, stock?: StockNews): void {
     if (copyIn(next) !== copyIn(this.#facts)) this.#next = new Catalog()
     fill(this.#filling, change)
     // Without an earlier copy the till sells from what has arrived so far.
@@ -178,7 +178,7 @@ export class CopyKeeper {
   }
 }
 
-/** Null when the disk failed, which it has told: the till goes on with the copy in memory and tries the disk again. */
+/** Null when the disk failed, which is shown: the till goes on with the copy in memory and tries the disk again. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { DeviceDatabase, heard } from '../device/database.ts'
+import { DeviceDatabase, ignoringDone } from '../device/database.ts'
 import type { CopyOption, CopySettings } from './snapshot.ts'
 import type { TillCategory, TillCustomer, TillProduct } from './till-product.ts'
 
@@ -66,7 +66,7 @@ export interface CopyStore {
   close(): void
 }
 
-/** It is opened when it is first used, and again whenever the browser has closed it. */
+/** The database is opened when it is first used, and again whenever the browser has closed it. */
 export function openCopyStore(name = databaseName): CopyStore {
   const database = new DeviceDatabase<Schema>({
     name,
@@ -111,7 +111,7 @@ function readPart(database: DeviceDatabase<Schema>, from: [number, Kind, number]
 }
 
 async function write(db: IDBPDatabase<Schema>, base: CopyFacts, next: CopyFacts, change: CopyChange) {
-  const tx = heard(db.transaction(['facts', 'blocks'], 'readwrite'))
+  const tx = ignoringDone(db.transaction(['facts', 'blocks'], 'readwrite'))
   const stored = (await tx.objectStore('facts').get('facts')) ?? noFacts
   if (stored.cursor !== base.cursor || stored.building !== base.building) {
     await tx.done

@@ -4,7 +4,7 @@ import { isReached } from '#browser/connection/connection.ts'
 import { createStore } from '#browser/store.ts'
 import { isSettling, queueView, soldPieces, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
-import { CopyKeeper, type Told } from './copy-keeper.ts'
+import { CopyKeeper, type CopyNews } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { Heard } from './heard-stock.ts'
 import type { CopySettings, SnapshotPage } from './snapshot.ts'
@@ -36,7 +36,7 @@ let keeper: CopyKeeper | null = null
 let opened: Promise<CopyKeeper> | null = null
 const nothing = new Catalog()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-copy')
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => void keeper?.hear(data))
+channel?.addEventListener('message', ({ data }: MessageEvent<CopyNews>) => void keeper?.hear(data))
 
 let sold = soldPieces()
 queueView.subscribe(() => {
@@ -55,7 +55,7 @@ export async function syncCopy(): Promise<void> {
   await (await openKeeper()).sync()
 }
 
-/** Shows pieces that the stream told. False when only the server knows what they are without this device's own sales. */
+/** Shows pieces from the stream. False when only the server knows what they are without this device's own sales. */
 export function hearStock(heard: Heard): boolean {
   if (isSettling(heard.productId)) return false
   keeper?.hearStock(heard)
@@ -106,7 +106,7 @@ export function settingsOfCopy(): CopySettings {
   return keeper?.facts.settings ?? {}
 }
 
-/** The pieces that this device sold are gone, whatever the copy says. */
+/** The product without the pieces that this device has sold, which the copy may still count. */
 export function stillThere(product: TillProduct): TillProduct {
   const pieces = sold.get(product.id)
   return pieces === undefined ? product : withoutPieces(product, pieces)

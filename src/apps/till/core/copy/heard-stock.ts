@@ -1,19 +1,19 @@
-import type { StockTold } from '../queue/sold-pieces.ts'
+import type { StockNews } from '../queue/sold-pieces.ts'
 import type { Catalog } from './catalog.ts'
 import { withPieces } from './till-product.ts'
 
-/** The pieces of a product in a warehouse, as the stream told them. */
+/** The pieces of a product in a warehouse, as the stream has them. */
 export interface Heard {
   readonly productId: number
   readonly warehouseId: number
   readonly quantity: number
-  /** Of them, those that quotations hold. */
+  /** How many of them quotations hold. */
   readonly held?: number
 }
 
 /**
- * Pieces that the stream told since the copy was last asked for. They stay in memory, because the copy on the device must match
- * its cursor. An answer that was asked for before they were heard may be older than they are.
+ * Pieces that the stream had since the copy was last asked for. They stay in memory, because the copy on the device
+ * must match its cursor. An answer that was asked for before they were heard may be older than they are.
  */
 export class HeardStock {
   readonly #heard = new Map<string, Heard & { readonly at: number }>()
@@ -22,8 +22,8 @@ export class HeardStock {
     this.#heard.set(`${heard.productId} ${heard.warehouseId}`, { ...heard, at })
   }
 
-  /** An answer has come, which knows better what was heard before it was asked for. */
-  tell({ askedAt, products, isComplete }: StockTold): void {
+  /** Takes note of an answer, which knows better whatever was heard before it was asked for. */
+  tell({ askedAt, products, isComplete }: StockNews): void {
     const answers = new Set(products)
     for (const [key, { productId, at }] of this.#heard) {
       if (askedAt > at && (isComplete || answers.has(productId))) this.#heard.delete(key)
@@ -40,7 +40,7 @@ export class HeardStock {
   }
 }
 
-/** Puts the stock that the stream told into the copy, unless product or warehouse are not in it. */
+/** Puts the stock that the stream had into the copy, unless product or warehouse are not in it. */
 export function putHeard(catalog: Catalog, warehouseId: number | null | undefined, heard: Heard): void {
   if (heard.warehouseId !== warehouseId) return
   const product = catalog.product(heard.productId)

@@ -1,20 +1,19 @@
 import type { OrderMode } from '#domain/made-to-order.ts'
 import { wireCents, type Cents } from '#domain/money.ts'
 
-/** A product as the till shows and sells it. */
 export interface TillProduct {
   readonly id: number
   readonly name: string
   readonly internalCode: string
   readonly sku: string | null
   readonly barcode: string | null
-  /** The beginning of it. */
+  /** Only its beginning. */
   readonly description: string | null
   /** The price that the customer pays, in pesos and with the offer. */
   readonly price: Cents
   /** In pesos, before the offer. */
   readonly listPrice: Cents
-  /** That of the product's own price. */
+  /** The currency of the product's own price. */
   readonly currency: string
   /** 0 without an offer. */
   readonly offerPercent: number
@@ -23,7 +22,7 @@ export interface TillProduct {
   readonly thumbnailUrl: string | null
   /** Pieces in the warehouse of the register; null while no drawer is open. */
   readonly stock: number | null
-  /** Of them, those that quotations hold, and when the first one is free again; a copy of before does not say. */
+  /** How many of them quotations hold, and when the first one is free again; missing in a copy of before. */
   readonly held?: number | undefined
   readonly heldUntil?: string | null | undefined
   /** Whether it is sold made to order, and in how many days it is there; a copy of before does not say. */
@@ -98,7 +97,7 @@ export function toProduct(wire: WireProduct): TillProduct {
   }
 }
 
-/** As it is once these pieces are gone. */
+/** The product without so many of its pieces. */
 export function withoutPieces(product: TillProduct, pieces: number): TillProduct {
   const left = (stock: number) => Math.max(0, stock - pieces)
   const { stock, totalStock } = product

@@ -89,7 +89,7 @@ async function openAsync<T>(open: () => Promise<T>): Promise<T> {
 }
 
 /** A transaction whose abort is heard by whoever waits for one of its requests, and is not reported once more. */
-export function heard<T extends { readonly done: Promise<void> }>(tx: T): T {
+export function ignoringDone<T extends { readonly done: Promise<void> }>(tx: T): T {
   tx.done.catch(() => undefined)
   return tx
 }

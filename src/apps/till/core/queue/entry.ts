@@ -24,7 +24,6 @@ export interface Refusal {
 
 /** A sale on this device that the server has not confirmed. */
 export interface Entry {
-  /** Its place in the queue. */
   readonly place: number
   readonly ticket: string
   readonly userId: number
@@ -35,14 +34,14 @@ export interface Entry {
   readonly keptAt: number
   readonly body: WireSale
   readonly shown: ShownSale | null
-  /** Waits because no answer came; before, the till that sold it is still asking. */
+  /** Whether it waits for a later try, because no answer came; until then the tab that sold it is still asking. */
   readonly isLate: boolean
   /** The server failed over this one; the others need not wait for it. */
   readonly hasFault: boolean
   readonly refusal: Refusal | null
 }
 
-/** As it is stored: with the number of the form that the program knew. */
+/** An entry as it is stored, with the number of the form that its program knew. */
 export type StoredEntry = Omit<Entry, 'place'> & { readonly format: number; readonly place?: number }
 
 /**

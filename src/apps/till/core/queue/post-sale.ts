@@ -30,7 +30,7 @@ export interface SaleDoubts {
 export type PostSale = (body: WireSale, userId: number) => Promise<Posted>
 
 const limitMs = 8_000
-/** Not the sale is refused, only the moment. */
+/** Statuses that refuse the moment and not the sale. */
 const comeBackLater = [408, 425, 429, 502, 503, 504]
 
 export const postSale: PostSale = async (body, userId) => {

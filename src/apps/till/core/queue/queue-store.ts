@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import { referenceOf } from '#domain/ticket-reference.ts'
-import { DeviceDatabase, heard } from '../device/database.ts'
+import { DeviceDatabase, ignoringDone } from '../device/database.ts'
 import { entryFormat, readEntry, type Entry, type StoredEntry } from './entry.ts'
 
 /** A sale that somebody gave up, with the reason. */
@@ -14,7 +14,7 @@ export interface Discarded {
 interface Schema extends DBSchema {
   entries: { key: number; value: StoredEntry; indexes: { ticket: string } }
   discarded: { key: number; value: Discarded }
-  /** Of older programs, which counted sales for their references. */
+  /** Only older programs use it, which counted sales for their references. */
   days: { key: string; value: number }
 }
 
@@ -41,7 +41,7 @@ export interface QueueStore {
   close(): void
 }
 
-/** It is opened when it is first used, and again whenever the browser has closed it. */
+/** The database is opened when it is first used, and again whenever the browser has closed it. */
 export function openQueueStore(name = databaseName, onLost?: () => void): QueueStore {
   const database = new DeviceDatabase<Schema>({
     name,
@@ -59,7 +59,7 @@ export function openQueueStore(name = databaseName, onLost?: () => void): QueueS
     add: entry =>
       database.use(async db => {
         // Strict: the answer comes when the data is on the disk, not when the system promises to write it.
-        const tx = heard(db.transaction('entries', 'readwrite', { durability: 'strict' }))
+        const tx = ignoringDone(db.transaction('entries', 'readwrite', { durability: 'strict' }))
         const known = await tx.store.index('ticket').get(entry.ticket)
         const stored: StoredEntry = {
           ...entry,
@@ -79,21 +79,21 @@ export function openQueueStore(name = databaseName, onLost?: () => void): QueueS
     get: ticket => database.use(async db => readEntry(await db.getFromIndex('entries', 'ticket', ticket))),
     change: (ticket, changes) =>
       database.use(async db => {
-        const tx = heard(db.transaction('entries', 'readwrite'))
+        const tx = ignoringDone(db.transaction('entries', 'readwrite'))
         const stored = await tx.store.index('ticket').get(ticket)
         if (stored) await tx.store.put({ ...stored, ...changes })
         await tx.done
       }),
     remove: ticket =>
       database.use(async db => {
-        const tx = heard(db.transaction('entries', 'readwrite'))
+        const tx = ignoringDone(db.transaction('entries', 'readwrite'))
         const place = await tx.store.index('ticket').getKey(ticket)
         if (place !== undefined) await tx.store.delete(place)
         await tx.done
       }),
     discard: (ticket, by) =>
       database.use(async db => {
-        const tx = heard(db.transaction(['entries', 'discarded'], 'readwrite'))
+        const tx = ignoringDone(db.transaction(['entries', 'discarded'], 'readwrite'))
         const entry = readEntry(await tx.objectStore('entries').index('ticket').get(ticket))
         if (entry) {
           await tx.objectStore('discarded').add({ ...by, entry })

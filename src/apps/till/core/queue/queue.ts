@@ -9,7 +9,7 @@ import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { keepSent } from './sent-store.ts'
 import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
-import { SoldPieces, type StockTold } from './sold-pieces.ts'
+import { SoldPieces, type StockNews } from './sold-pieces.ts'
 import { unsentOf, type Unsent } from './unsent.ts'
 
 interface QueueView {
@@ -81,8 +81,8 @@ export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
 /** Whether pieces of the product that this device sold may or may not be in what the stream tells. */
 export const isSettling = (productId: number): boolean => pieces.isSettling(productId)
 
-/** The copy has another stock. */
-export function tellStock(news: StockTold): void {
+/** Takes note of an answer with the stock, which no longer counts the pieces of confirmed sales. */
+export function tellStock(news: StockNews): void {
   pieces.tell(news)
 }
 
@@ -97,7 +97,7 @@ export async function drainQueue(): Promise<boolean> {
   try {
     return await openQueue().drain()
   } catch (error) {
-    // A disk that fails says nothing about the connection; it is told where it failed, and tried at the next round.
+    // A disk that fails says nothing about the connection; its trouble is shown, and the next round tries again.
     if (hasTrouble()) return true
     throw error
   }
@@ -195,7 +195,7 @@ async function refresh(): Promise<void> {
 function settle(body: WireSale, at: number): void {
   forgetTicket(body.ticket)
   pieces.settle(body.ticket, body, at)
-  // Its pieces are told with the same view: the copy follows it.
+  // Set to the same value again, because the copy follows this view and takes the sold pieces with it.
   queueView.set(queueView.get())
 }
 

@@ -17,14 +17,13 @@ export type SaleResult =
   /** On this device, to be sent later. */
   | { readonly kind: 'kept'; readonly reference: string }
   | ({ readonly kind: 'refused' } & Refusal & SaleDoubts)
-  /** No answer to a sale that cannot wait. It may be sold: the same ticket again tells. */
+  /** No answer to a sale that cannot wait. It may have been sold, which sending the same ticket again shows. */
   | { readonly kind: 'unanswered' }
 
 export interface QueueOptions {
   /** Null where nothing can be kept. */
   readonly store: QueueStore | null
   readonly post: PostSale
-  /** Whether the server answered the last call. */
   readonly isReached: () => boolean
   /** Called with the answer to each sale that was sent. */
   readonly onPosted?: (posted: Posted) => void
@@ -176,7 +175,7 @@ export class SaleQueue {
       await store.remove(ticket)
       this.#settled.delete(ticket)
     } catch {
-      // The store has told it; the next round tries again.
+      // The till shows the disk's trouble already, and the next round tries again.
     }
   }
 
@@ -189,7 +188,7 @@ export class SaleQueue {
     try {
       return await store.add({ ticket, userId, sessionId, keptAt, body, shown })
     } catch {
-      // The store has told it.
+      // The till shows the disk's trouble already.
       return null
     }
   }
@@ -199,7 +198,7 @@ export class SaleQueue {
     try {
       await store?.change(entry.ticket, { isLate: true, hasFault: posted?.kind === 'fault' })
     } catch {
-      // It is on the disk, which is what counts; without the mark it is sent all the same.
+      // The sale is on the disk, which is what counts; without the mark it is sent all the same.
     }
     onChange?.()
     return { kind: 'kept', reference: entry.reference }
@@ -248,7 +247,7 @@ function withoutKeeping(posted: Posted): SaleResult {
   return posted.kind === 'sold' || posted.kind === 'refused' ? posted : { kind: 'unanswered' }
 }
 
-/** The day and time of the shop, as a ticket tells them. */
+/** The day and time of the shop, as a ticket has them. */
 export function clockIn(timeZone: string, now: number): { date: string; time: string } {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

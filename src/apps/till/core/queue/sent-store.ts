@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { WireSale } from '#contract/sale-body.ts'
-import { DeviceDatabase, heard } from '../device/database.ts'
+import { DeviceDatabase, ignoringDone } from '../device/database.ts'
 import { needsConnection } from './entry.ts'
 
 /** A sale that the server has stored, as it was sent. */
@@ -44,7 +44,7 @@ export function sentSale(
 
 export interface SentStore {
   add(sale: SentSale): Promise<void>
-  /** Those since a moment, the first one first. */
+  /** The sales since a moment, the first one first. */
   since(at: number): Promise<SentSale[]>
   /** Removes those before a moment. */
   forgetBefore(at: number): Promise<void>
@@ -68,7 +68,7 @@ export function openSentStore(name = 'till-sent'): SentStore {
     since: at => database.use(db => db.getAllFromIndex('sent', 'at', IDBKeyRange.lowerBound(at))),
     forgetBefore: at =>
       database.use(async db => {
-        const tx = heard(db.transaction('sent', 'readwrite'))
+        const tx = ignoringDone(db.transaction('sent', 'readwrite'))
         for (const key of await tx.store.index('at').getAllKeys(IDBKeyRange.upperBound(at, true))) {
           await tx.store.delete(key)
         }
@@ -80,7 +80,6 @@ export function openSentStore(name = 'till-sent'): SentStore {
 
 let opened: SentStore | null = null
 
-/** The store of this device. */
 export const sentStore = (): SentStore => (opened ??= openSentStore())
 
 export async function keepSent(...sold: Parameters<typeof sentSale>): Promise<void> {

@@ -11,7 +11,7 @@ interface Settling {
 }
 
 /** News of the stock in an answer of the server. */
-export interface StockTold {
+export interface StockNews {
   /** When it was asked for, by this device's clock. */
   readonly askedAt: number
   readonly products: readonly number[]
@@ -49,7 +49,7 @@ export class SoldPieces {
     return [...this.#settling.values()].some(({ pieces }) => pieces.has(productId))
   }
 
-  tell({ askedAt, products, isComplete }: StockTold): void {
+  tell({ askedAt, products, isComplete }: StockNews): void {
     for (const [ticket, { at, pieces }] of this.#settling) {
       if (askedAt <= at) continue
       for (const id of products) pieces.delete(id)

@@ -3,7 +3,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { failureOf, type Failed } from '../queue/post-sale.ts'
 import type { KeptFile, NewWork } from './trip-work.ts'
 
-/** The stop as it is then; null where the answer does not tell. */
+/** The stop as it is then; null where the answer does not have it. */
 export type PostedTrip = { readonly kind: 'done'; readonly trip: WireRecord | null } | Failed
 
 /** Sends what was done at a stop, for the person who did it. */
@@ -22,7 +22,7 @@ export const postTrip: PostTrip = work => {
   return work.file ? postPhoto(work, work.file) : postAction(work)
 }
 
-/** Its answer is the money, and not the stop. */
+/** Sends money, which the server answers with the money and not with the stop. */
 async function postMoney({ tripId, key, body, userId }: NewWork): Promise<PostedTrip> {
   try {
     const { data } = await call<{ data: { delivery_id?: number } }>(

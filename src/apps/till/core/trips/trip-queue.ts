@@ -20,7 +20,7 @@ export interface TripQueueOptions {
   readonly look: LookAtTrip
   readonly isReached: () => boolean
   readonly onPosted?: (posted: PostedTrip) => void
-  /** A stop as it is with what was sent, while that is still on the disk. */
+  /** Called with the stop as the server has it now, before what was sent leaves the disk. */
   readonly onDone?: (trip: WireRecord | null) => void
   /** The works changed. */
   readonly onChange?: () => void
@@ -29,7 +29,7 @@ export interface TripQueueOptions {
 /** A stop's work that no one need send any more, or why the server did not take it; null while it waits. */
 type Settled = { readonly trouble: TripTrouble | null } | null
 
-/** These end a round: none of the others would pass either. */
+/** Failures that end a round, because none of the other works would pass either. */
 const stops: readonly Failed['kind'][] = ['unreached', 'signed-out', 'other-person']
 
 /**
@@ -55,7 +55,7 @@ export class TripQueue {
     const left = await store.get(work.key)
     if (!left) return { kind: 'sent' }
     if (!left.trouble) return { kind: 'kept' }
-    // Whoever is asked now corrects it at once.
+    // The person is still there, and corrects it at once.
     for (const { key } of all) await store.remove(key)
     this.#options.onChange?.()
     return { kind: 'refused', trouble: left.trouble }
@@ -83,7 +83,7 @@ export class TripQueue {
     return (await this.#options.store?.list()) ?? []
   }
 
-  /** Of a work that the server did not take: somebody has read why. */
+  /** Removes a work that the server did not take, once somebody has read why. */
   async dismiss(key: string): Promise<void> {
     const { store, onChange } = this.#options
     const work = await store?.get(key)
@@ -104,7 +104,7 @@ export class TripQueue {
   async #settle(store: TripStore, work: TripWork): Promise<Failed['kind'] | null> {
     let posted = await this.#post(work)
     if (isOfDay(posted)) {
-      // The clock of this device is wrong: the server tells the day.
+      // The clock of this device is wrong, so the server decides the day.
       const { delivered_on: _, collected_on: _day, ...body } = work.body
       await store.change(work.key, { body })
       posted = await this.#post({ ...work, body })

@@ -1,8 +1,8 @@
 import type { DBSchema } from 'idb'
-import { DeviceDatabase, heard } from '../device/database.ts'
+import { DeviceDatabase, ignoringDone } from '../device/database.ts'
 import type { NewWork, TripWork } from './trip-work.ts'
 
-/** The stops of a day as the server told them last. */
+/** The stops of a day as the server sent them last. */
 export interface KeptDay<Stops> {
   readonly day: string
   /** By this device's clock, in milliseconds. */
@@ -31,7 +31,7 @@ export interface TripStore {
   close(): void
 }
 
-/** As the queue of sales, whose database an older program must be able to read: this one has what it does not know. */
+/** A database of its own, because older programs must be able to read the one of the queue of sales. */
 export function openTripStore(name = 'till-trips'): TripStore {
   const database = new DeviceDatabase<Schema>({
     name,
@@ -45,7 +45,7 @@ export function openTripStore(name = 'till-trips'): TripStore {
   return {
     add: works =>
       database.use(async db => {
-        const tx = heard(db.transaction('works', 'readwrite', { durability: 'strict' }))
+        const tx = ignoringDone(db.transaction('works', 'readwrite', { durability: 'strict' }))
         for (const work of works) {
           const place = await tx.store.index('key').getKey(work.key)
           await tx.store.put({ ...work, trouble: null, ...(place !== undefined && { place }) })
@@ -56,21 +56,21 @@ export function openTripStore(name = 'till-trips'): TripStore {
     get: key => database.use(async db => whole(await db.getFromIndex('works', 'key', key))),
     change: (key, changes) =>
       database.use(async db => {
-        const tx = heard(db.transaction('works', 'readwrite'))
+        const tx = ignoringDone(db.transaction('works', 'readwrite'))
         const stored = await tx.store.index('key').get(key)
         if (stored) await tx.store.put({ ...stored, ...changes })
         await tx.done
       }),
     remove: key =>
       database.use(async db => {
-        const tx = heard(db.transaction('works', 'readwrite'))
+        const tx = ignoringDone(db.transaction('works', 'readwrite'))
         const place = await tx.store.index('key').getKey(key)
         if (place !== undefined) await tx.store.delete(place)
         await tx.done
       }),
     keepDay: (kept, firstDay) =>
       database.use(async db => {
-        const tx = heard(db.transaction('days', 'readwrite'))
+        const tx = ignoringDone(db.transaction('days', 'readwrite'))
         await tx.store.delete(IDBKeyRange.upperBound(firstDay, true))
         await tx.store.put(kept)
         await tx.done

@@ -21,9 +21,8 @@ export type TripTrouble =
 
 /** What a crew did at a stop, on this device until the server has it. */
 export interface TripWork {
-  /** Its place in the queue. */
   readonly place: number
-  /** The same for each attempt, so that it is done once. */
+  /** The key of every attempt, so that the work is done once. */
   readonly key: string
   readonly userId: number
   readonly tripId: number

@@ -62,11 +62,11 @@ export async function drainTrips(): Promise<boolean> {
   }
 }
 
-/** What a person has read of why the server did not take it. */
+/** Removes a work that the server did not take, once its person has read why. */
 export const dismissTrip = (key: string): Promise<void> => openQueue().dismiss(key)
 
 export async function keepDay(day: string, today: string, stops: unknown): Promise<void> {
-  // A page that cannot be kept is shown all the same; the disk's fault is told where it failed.
+  // A page that cannot be kept is shown all the same, and so is the disk's trouble.
   await openStore()
     ?.keepDay({ day, at: Date.now(), stops }, daysAfter(today, -daysKept))
     .catch(() => undefined)
@@ -79,7 +79,7 @@ export async function keptDay<Stops>(day: string): Promise<KeptDay<Stops> | null
   return (kept as KeptDay<Stops> | null | undefined) ?? null
 }
 
-/** What is shown follows the disk. */
+/** Shows what is on the disk. */
 export async function refresh(): Promise<void> {
   const userId = openedFor()
   const works = await openQueue()

@@ -1,8 +1,8 @@
 import type { Resource } from '#contract/resource.ts'
 import type { InputExtras } from '../screen-extras.ts'
 
-/** The resource as the dialog of an action sees it: with what is asked instead. */
-export function asking(resource: Resource, action: string, { asks, spans }: InputExtras): Resource {
+/** The resource as the dialog of an action sees it, with the input and widths of `extras` for that action. */
+export function withInputExtras(resource: Resource, action: string, { asks, spans }: InputExtras): Resource {
   const definition = resource.actions[action]
   if (!definition || (!asks && !spans)) return resource
   return {
