@@ -15,6 +15,8 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.me
  * it, so that a migration waits before it has locked a table, instead of making everybody wait behind it.
  */
 export const SCHEMA_LOCK = 7_205_011
+/** How long readers of views may be kept waiting for all of them to be dropped, before they go first. */
+const dropPatience = '500ms'
 /** PostgreSQL 17, as the server itself counts. */
 const OLDEST_SERVER = 170_000
 
@@ -81,7 +83,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const isRemade = together.length > 0 || (await staleViews(client, views, version)).length > 0
     if (isRemade) {
       await stepwise(client, 'db/views', async () => {
-        if (together.length > 0) await dropViews(client, views)
+        // Each view is waited for apart, while readers wait for those that are locked already.
+        await client.query(`set local statement_timeout = '${dropPatience}'`)
+        await dropViews(client, views)
+        await client.query('set local statement_timeout to default')
         for (const migration of together) await applyAmongOthers(client, migration)
         await makeViews(client, views, version)
       })
