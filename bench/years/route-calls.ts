@@ -16,9 +16,9 @@ interface Parameter {
 
 type Get = (path: string) => Promise<Answer>
 
-/** Lists, figures and the search are asked by what their screens offer; templates, and what serves files, depend on no history; events never end. */
+/** Lists, figures, reports, the search and the till's copy are asked as their screens do; templates, and what serves files, depend on no history; events never end. */
 const elsewhere =
-  /\/(?:catalog|sums|template|related)$|^\/api\/(?:views|(?:events|figures|search)$)|^\/media|\{file\}|^\/(?:healthz|readyz)$/
+  /\/(?:catalog|sums|template|related)$|^\/api\/(?:views|reports\/|(?:events|figures|search|pos\/snapshot)$)|^\/media|\{file\}|^\/(?:healthz|readyz)$/
 
 /**
  * The other reads of the API, taken from its document: records, their lines, history, papers and reports. A path whose

@@ -545,6 +545,7 @@ export interface Inventories {
   stockLevel: string
   unitCost: string | null
   held: Generated<number>
+  value: GeneratedAlways<number>
 }
 
 export interface InvoiceRequests {

@@ -86,8 +86,8 @@ function summedAndLive(table: string, facts: string, columns: readonly string[])
 
 const places = ['register_id', 'seller_id', 'warehouse_id']
 
-const inStock = sql`select i.product_id, i.warehouse_id, i.quantity as stock,
-  coalesce(round(i.quantity * i.unit_cost * 100), 0)::bigint as stock_value from inventories i where i.quantity <> 0`
+const inStock = sql`select product_id, warehouse_id, quantity as stock, value as stock_value
+  from inventories where quantity <> 0`
 
 /** In the order of what they cost: the first that has what is asked for is read. */
 export const sources: readonly Source[] = [
