@@ -3,7 +3,7 @@ import { actionLabel } from './action-label.ts'
 import { isPicture, type Row } from './field.ts'
 import { historyWords } from './history-words.ts'
 import { attributeLabel, capitalise, type Locale } from './messages.ts'
-import { storedText, type Told } from './stored-text.ts'
+import { storedText, type Subject } from './stored-text.ts'
 
 /** What the audit log has of one deed, by wire names and with the stored values. */
 export interface HistoryDeed {
@@ -35,15 +35,15 @@ const namedFields = 2
 const longestQuote = 60
 
 /** A deed in sentences. With a name they say of which record they speak, for lists of many records. */
-export function historyText(locale: Locale, told: Told, deed: HistoryDeed, name?: string): HistoryText {
+export function historyText(locale: Locale, subject: Subject, deed: HistoryDeed, name?: string): HistoryText {
   const words = historyWords[locale]
   const who = deed.user ?? words.system
-  const all = deed.action === 'update' ? changesOf(locale, told, deed) : []
+  const all = deed.action === 'update' ? changesOf(locale, subject, deed) : []
   // What follows from another field is left out beside it: a price in pesos from the price.
   const typed = all.filter(({ isComputed }) => !isComputed)
   const changes = typed.length > 0 ? typed : all
   const [first] = changes
-  if (!first) return { who, did: plainDeed(locale, told, deed.action, name), details: [] }
+  if (!first) return { who, did: plainDeed(locale, subject, deed.action, name), details: [] }
   if (changes.length === 1) return { who, did: sentence(locale, first, name), details: [] }
   const labels = changes.slice(0, namedFields).map(({ label }) => words.theField(label))
   const did = words.changedMany(labels, changes.length - labels.length)
@@ -54,12 +54,12 @@ export function historyText(locale: Locale, told: Told, deed: HistoryDeed, name?
   }
 }
 
-function plainDeed(locale: Locale, told: Told, action: string, name: string | undefined): string {
+function plainDeed(locale: Locale, subject: Subject, action: string, name: string | undefined): string {
   const words = historyWords[locale]
-  const { past, the } = told.texts[locale]
+  const { past, the } = subject.texts[locale]
   const verb = past?.[action] ?? words.past[action]
   if (verb !== undefined) return words.did(verb, name === undefined ? the : words.named(the, name))
-  const did = words.ran(actionLabel(locale, told, action))
+  const did = words.ran(actionLabel(locale, subject, action))
   return name === undefined ? did : words.inNamed(did, name)
 }
 
@@ -80,24 +80,24 @@ export interface FieldChange {
 
 export function changesOf(
   locale: Locale,
-  told: Told,
+  subject: Subject,
   { before, after, names }: Omit<HistoryDeed, 'action' | 'user'>,
 ): FieldChange[] {
   const words = historyWords[locale]
   return Object.keys(after ?? {}).map(wire => {
     const name = toCamel(wire)
-    const field = told.fields[name]
-    const label = attributeLabel(locale, wire, told.texts[locale])
+    const field = subject.fields[name]
+    const label = attributeLabel(locale, wire, subject.texts[locale])
     const hidden = { label, isQuoted: false, isHidden: true, from: '' }
     // The log holds only the id of a picture, which means nothing to the user.
     if (field && isPicture(field)) return { ...hidden, to: after?.[wire] ? words.another : words.nothing }
     const lines = after?.[wire]
     if (Array.isArray(lines)) return { ...hidden, to: String(lines.length) }
-    if (field?.kind === 'secret') return { ...hidden, to: storedText(locale, told, name, after?.[wire]) }
+    if (field?.kind === 'secret') return { ...hidden, to: storedText(locale, subject, name, after?.[wire]) }
     const text = (side: Row | null) =>
-      names?.[wire]?.[String(side?.[wire])] ?? storedText(locale, told, name, side?.[wire] ?? null)
+      names?.[wire]?.[String(side?.[wire])] ?? storedText(locale, subject, name, side?.[wire] ?? null)
     const isQuoted = ['text', 'email', 'url'].includes(field?.kind ?? 'text')
-    const isPlainFlag = field?.kind === 'flag' && told.texts[locale].options?.[name] === undefined
+    const isPlainFlag = field?.kind === 'flag' && subject.texts[locale].options?.[name] === undefined
     return {
       label,
       isQuoted,

@@ -6,17 +6,17 @@ import { yesOrNo, type Locale } from './messages.ts'
 import type { Resource } from './resource.ts'
 
 /** What sentences need to know of the records that they speak of. */
-export type Told = Pick<Resource, 'fields' | 'texts'>
+export type Subject = Pick<Resource, 'fields' | 'texts'>
 
 /** A value of the audit log as text for the user, money in cents and flags as true and false; empty when there is none. */
-export function storedText(locale: Locale, told: Told, name: string, value: unknown): string {
+export function storedText(locale: Locale, subject: Subject, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  const texts = told.texts[locale]
-  switch (told.fields[name]?.kind) {
+  const texts = subject.texts[locale]
+  switch (subject.fields[name]?.kind) {
     case 'choice':
       return texts.options?.[name]?.[String(value)] ?? String(value)
     case 'flag':
-      return flagText(locale, told, name, Boolean(value))
+      return flagText(locale, subject, name, Boolean(value))
     case 'money': {
       const amount = storedCents(value)
       return amount === null ? '' : formatMoney(amount)

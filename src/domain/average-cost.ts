@@ -23,7 +23,7 @@ export function writeCost(cost: Cost): string {
 }
 
 /** The pieces of a product in all warehouses, and the cost of one; null until something was received. */
-export interface Stocked {
+export interface StockAndCost {
   readonly stock: number
   readonly cost: Cost | null
 }
@@ -35,7 +35,7 @@ export interface Batch {
 }
 
 /** With no stock, or an unknown cost, the received pieces decide the cost. */
-export function costAfterReception({ stock, cost }: Stocked, { quantity, unitCost }: Batch): Cost {
+export function costAfterReception({ stock, cost }: StockAndCost, { quantity, unitCost }: Batch): Cost {
   if (cost === null || stock <= 0) return unitCost
   return average(BigInt(stock) * cost + BigInt(quantity) * unitCost, stock + quantity)
 }
@@ -46,7 +46,7 @@ export function costAfterReception({ stock, cost }: Stocked, { quantity, unitCos
  * price; it is limited to the range of the others.
  */
 export function costAfterVoid(
-  { stock, cost }: Stocked,
+  { stock, cost }: StockAndCost,
   { quantity, unitCost }: Batch,
   others: readonly Cost[],
 ): Cost | null {

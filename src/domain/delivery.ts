@@ -49,7 +49,7 @@ export function leftToSchedule(line: SoldLine): number {
 }
 
 /** Pieces of a sale's line in an open delivery. */
-export interface Promised {
+export interface PromisedPieces {
   readonly id: number
   readonly saleDetailId: number
   readonly day: string
@@ -61,7 +61,7 @@ export interface Promised {
  * change are answered.
  */
 export function fitPromised(
-  promised: readonly Promised[],
+  promised: readonly PromisedPieces[],
   leftOf: ReadonlyMap<number, number>,
 ): { readonly id: number; readonly quantity: number }[] {
   const left = new Map(leftOf)
@@ -116,7 +116,7 @@ export function inOrder<S extends Stop>(stops: readonly S[]): S[] {
 }
 
 /** Stops with hours of their own that cannot both be kept by one vehicle: they begin at the same time. */
-export function clashing(stops: readonly Stop[]): ReadonlySet<number> {
+export function clashingStops(stops: readonly Stop[]): ReadonlySet<number> {
   const exact = stops.filter(
     stop => stop.span === 'hours' && stop.vehicleId !== null && openStatuses.some(one => one === stop.status),
   )

@@ -78,7 +78,7 @@ export interface OpenHold {
 }
 
 /** Which holds give up pieces that leave the stock all the same, with what each of them keeps: the newest ones first. */
-export function givingWay<H extends OpenHold>(
+export function holdsGivingWay<H extends OpenHold>(
   holds: readonly H[],
   pieces: number,
 ): { readonly hold: H; readonly kept: number }[] {

@@ -15,7 +15,7 @@ export function openPieces({ quantity, assigned, released }: OnOrderPieces): num
   return quantity - assigned - released
 }
 
-export interface GivenBack {
+export interface ReturnedPieces {
   readonly quantity: number
   readonly condition: 'good' | 'damaged'
 }
@@ -24,18 +24,18 @@ export interface GivenBack {
  * How many of the pieces that a customer gives back never came: those go first, because nobody has them. A damaged piece
  * did come.
  */
-export function releasedBy(line: OnOrderPieces, { quantity, condition }: GivenBack): number {
+export function releasedBy(line: OnOrderPieces, { quantity, condition }: ReturnedPieces): number {
   return condition === 'damaged' ? 0 : Math.min(quantity, openPieces(line))
 }
 
 /** A queue of those who wait, the first one first. */
-export interface Waiting {
+export interface WaitingLine {
   readonly id: number
   readonly open: number
 }
 
 /** Divides pieces among those who wait; answers who gets how many, and what is left over. */
-export function divide<W extends Waiting>(
+export function divide<W extends WaitingLine>(
   waiting: readonly W[],
   pieces: number,
 ): { given: { to: W; pieces: number }[]; left: number } {

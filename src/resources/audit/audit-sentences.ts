@@ -1,7 +1,7 @@
 import { contentsTexts } from '#contract/contents-texts.ts'
 import type { HistoryDeed } from '#contract/history-text.ts'
 import type { Locale } from '#contract/messages.ts'
-import { storedText, type Told } from '#contract/stored-text.ts'
+import { storedText, type Subject } from '#contract/stored-text.ts'
 import { sectionName } from './audit-subject.ts'
 import { auditWords } from './audit-words.ts'
 
@@ -9,7 +9,7 @@ interface Known {
   /** What the record is called; of a session, its user. */
   readonly recordName: string | null
   readonly people: ReadonlyMap<number, string>
-  readonly subject: Told
+  readonly subject: Subject
 }
 
 interface Place {

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/messages.ts'
 import { yesOrNo } from '#contract/messages.ts'
 import { nounTexts, type ResourceTexts } from '#contract/resource.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
-import type { Told } from '#contract/stored-text.ts'
+import type { Subject } from '#contract/stored-text.ts'
 import { toCamel } from '#domain/naming.ts'
 import { auditEn } from './audit.en.ts'
 import { auditEs } from './audit.es.ts'
@@ -23,7 +23,7 @@ export function sectionName(locale: Locale, section: string): string {
 const amounts: Fields = { amount: money({ signed: true }), usedAmount: money() }
 
 /** What the sentences of a section need that is no resource. */
-export function subjectOf(section: string): Told {
+export function subjectOf(section: string): Subject {
   if (section === 'settings') return { fields: { logo: image() }, texts: settingsTexts }
   if (section === 'contents') return { fields: {}, texts: contentsTexts }
   return { fields: amounts, texts: { es: nounIn('es', section), en: nounIn('en', section) } }
@@ -43,7 +43,7 @@ const secret = /password|passwd|secret|token|hash|^pin$|_pin$|^pin_|recovery|otp
 const own = new Set(['id', 'created_at', 'updated_at', 'archived_at'])
 
 /** A side of an entry, by wire names, without what nobody may see and without what cannot be told. */
-export function tellable(locale: Locale, subject: Told, side: Row | null): Row | null {
+export function tellable(locale: Locale, subject: Subject, side: Row | null): Row | null {
   if (!side) return null
   const entries = Object.entries(side)
     .filter(([wire]) => !own.has(wire))
@@ -51,7 +51,7 @@ export function tellable(locale: Locale, subject: Told, side: Row | null): Row |
   return Object.fromEntries(entries) as Row
 }
 
-function tellableValue(locale: Locale, { fields }: Told, wire: string, value: unknown): unknown {
+function tellableValue(locale: Locale, { fields }: Subject, wire: string, value: unknown): unknown {
   const field = fields[toCamel(wire)]
   const isSet = value !== null && value !== undefined
   if (field?.kind === 'secret' || (!field && secret.test(wire))) return isSet ? mask : null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changesOf, historyText, type HistoryDeed } from '#contract/history-text.ts'
 import { historyWords } from '#contract/history-words.ts'
 import { capitalise, type Locale } from '#contract/messages.ts'
-import type { Told } from '#contract/stored-text.ts'
+import type { Subject } from '#contract/stored-text.ts'
 import type { Database } from '#db/database.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import { columnOf } from '#engine/columns.ts'
@@ -30,7 +30,7 @@ interface LogRow {
 interface Entry extends HistoryDeed {
   readonly row: Stored
   readonly log: LogRow
-  readonly subject: Told
+  readonly subject: Subject
 }
 
 type Tools = Pick<Engine, 'db' | 'registry'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitPromised, leftToDeliver, openStatuses, type Promised } from '#domain/delivery.ts'
+import { fitPromised, leftToDeliver, openStatuses, type PromisedPieces } from '#domain/delivery.ts'
 import type { Transaction } from '#db/database.ts'
 import { message } from '#contract/messages.ts'
 import { audit } from '#engine/audit.ts'
@@ -10,7 +10,7 @@ import { soldPieces } from './sold-pieces.server.ts'
 
 export type Taken = 'returned' | 'cancelled' | 'delivered'
 
-interface Row extends Promised {
+interface Row extends PromisedPieces {
   readonly deliveryId: number
 }
 

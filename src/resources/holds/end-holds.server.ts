@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { givingWay, type ReleaseReason } from '#domain/holds.ts'
+import { holdsGivingWay, type ReleaseReason } from '#domain/holds.ts'
 import { placeKey } from '#domain/stock.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -92,7 +92,7 @@ export async function cutHolds(tx: Transaction, context: Context, places: readon
     order by h.id`.execute(tx)
   const cuts = places.flatMap(place => {
     const here = rows.filter(hold => placeKey(hold) === placeKey(place))
-    return givingWay(here, Math.min(place.held, -place.change - (place.quantity - place.held)))
+    return holdsGivingWay(here, Math.min(place.held, -place.change - (place.quantity - place.held)))
   })
   if (cuts.length === 0) return
   await sql`

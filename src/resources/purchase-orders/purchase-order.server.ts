@@ -11,7 +11,7 @@ import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { readSettings } from '#engine/settings.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
-import { receiveGoods, remaining } from '../receptions/receive.server.ts'
+import { receiveGoods, remainingPieces } from '../receptions/receive.server.ts'
 import { keepTies } from '../sales/on-order/keep-ties.server.ts'
 import { orderLineImportRoutes } from './order-line-import.routes.server.ts'
 import { orderCalled, orderFoundBy } from './order-found-by.server.ts'
@@ -22,7 +22,7 @@ import { termsOf } from './order-terms.server.ts'
 import { purchaseInvariants } from './purchase-invariants.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
-import { settled } from './settle.server.ts'
+import { settledColumns } from './settle.server.ts'
 import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
 import { tellReceived } from './tell-order.server.ts'
 
@@ -78,7 +78,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
   actions: {
     approve: async (tx, _context, { record }) =>
-      settled(tx, record.id, { approvedAt: await transactionMoment(tx) }),
+      settledColumns(tx, record.id, { approvedAt: await transactionMoment(tx) }),
 
     receive: async (tx, context, { record, input }) => {
       const warehouseId = input.warehouseId ?? record.warehouseId
@@ -89,9 +89,9 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
         warehouseId,
         receivedOn,
         receivedBy,
-        details: remaining(record),
+        details: remainingPieces(record),
       })
-      const values = await settled(tx, record.id)
+      const values = await settledColumns(tx, record.id)
       await tellReceived(tx, context, record, values)
       return values
     },
@@ -100,18 +100,18 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
       const date = input.date ?? (await shopToday(tx))
       const wayToPay = input.wayToPay ?? (await readSettings(tx)).usual_way_to_pay
       await payOrder(tx, context, record, { ...input, date, wayToPay })
-      return settled(tx, record.id)
+      return settledColumns(tx, record.id)
     },
 
     invoice: async (tx, _context, { record, input }) => ({
-      ...(await settled(tx, record.id, { invoicedAt: await transactionMoment(tx) })),
+      ...(await settledColumns(tx, record.id, { invoicedAt: await transactionMoment(tx) })),
       invoiceNumber: input.invoiceNumber ?? null,
     }),
 
     gdi: async (_tx, _context, { input }) => ({ gdiNumber: input.gdiNumber ?? null }),
 
     close: async (tx, _context, { record }) => {
-      const closed = await settled(tx, record.id, { closedAt: await transactionMoment(tx) })
+      const closed = await settledColumns(tx, record.id, { closedAt: await transactionMoment(tx) })
       if (closed.paid <= closed.total) return closed
       const money = (amount: number) =>
         formatMoney(storedCents(amount) ?? closed.total, record.currency ?? 'MXN')
@@ -119,7 +119,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
     },
 
     cancel: async (tx, _context, { record, input }) => ({
-      ...(await settled(tx, record.id, { cancelledAt: await transactionMoment(tx) })),
+      ...(await settledColumns(tx, record.id, { cancelledAt: await transactionMoment(tx) })),
       cancelReason: input.reason ?? null,
     }),
   },

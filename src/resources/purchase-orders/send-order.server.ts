@@ -11,7 +11,7 @@ import { addressesOf, chatOf, mostAddresses } from './order-mail.server.ts'
 import type { Order } from './order-types.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrdersServer } from './purchase-order.server.ts'
-import { settled } from './settle.server.ts'
+import { settledColumns } from './settle.server.ts'
 import { typedAddresses } from './typed-addresses.ts'
 
 type Sending = Pick<Tools, 'jobs' | 'hasMail'>
@@ -23,7 +23,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
       send: async (tx, context, { record, input }) => {
         const { id, folio, supplierName } = record
         await notify(tx, context, 'order_sent', { id, folio, supplier: supplierName ?? '' })
-        const sent = await settled(tx, id, { sentAt: await transactionMoment(tx) })
+        const sent = await settledColumns(tx, id, { sentAt: await transactionMoment(tx) })
         const { sentVia, sentTo } = input
         if (sentVia === 'whatsapp' || sentVia === 'print') {
           // Without a number the user chooses the chat.

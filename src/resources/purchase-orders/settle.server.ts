@@ -13,7 +13,7 @@ interface Happening {
 }
 
 /** The columns of an order that are computed from its lines, receptions and payments. The order is locked. */
-export async function settled(tx: Transaction, id: number, now: Happening = {}) {
+export async function settledColumns(tx: Transaction, id: number, now: Happening = {}) {
   const stored = await tx
     .selectFrom('purchaseOrders')
     .selectAll()

@@ -33,7 +33,7 @@ interface Arrival {
 }
 
 /** All pieces that an order still waits for. */
-export function remaining(order: Order): Delivery['details'] {
+export function remainingPieces(order: Order): Delivery['details'] {
   return order.details
     .map(({ id, quantity, receivedQuantity }) => ({
       id,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { clashing, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
+import { clashingStops, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
 import { words } from './agenda-words.screens.ts'
 
 export interface Vehicle {
@@ -66,7 +66,7 @@ export function stopOf(record: WireRecord): Stop {
   }
 }
 
-export const clashesOf = (records: readonly WireRecord[]) => clashing(records.map(stopOf))
+export const clashesOf = (records: readonly WireRecord[]) => clashingStops(records.map(stopOf))
 
 /** «Mañana», «10:00–12:00». */
 export function timeText(record: WireRecord): string {
