@@ -28,7 +28,6 @@ export interface StockAndCost {
   readonly cost: Cost | null
 }
 
-/** Pieces received together, and their unit cost. */
 export interface Batch {
   readonly quantity: number
   readonly unitCost: Cost
