@@ -5,7 +5,7 @@ import { historyWords } from './history-words.ts'
 import { attributeLabel, capitalise, type Locale } from './messages.ts'
 import { storedText, type Subject } from './stored-text.ts'
 
-/** What the audit log has of one deed, by wire names and with the stored values. */
+/** What the audit log has of one deed, by wire names and with stored values. */
 export interface HistoryDeed {
   readonly action: string
   readonly user: string | null
@@ -15,7 +15,7 @@ export interface HistoryDeed {
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The same as `GET {resource}/{id}/history` answers it. */
+/** A deed as `GET {resource}/{id}/history` answers it. */
 export interface HistoryEntry extends HistoryDeed {
   readonly id: number
   readonly at: string
@@ -29,17 +29,17 @@ export interface HistoryText {
   readonly details: readonly string[]
 }
 
-/** More than these are counted: «el precio, el nombre y 2 datos más». */
+/** More fields than these are only counted: «el precio, el nombre y 2 datos más». */
 const namedFields = 2
 /** A longer text is not quoted in a sentence. */
 const longestQuote = 60
 
-/** A deed in sentences. With a name they say of which record they speak, for lists of many records. */
+/** A deed in sentences. With `name` they also say which record they are about, for lists of many records. */
 export function historyText(locale: Locale, subject: Subject, deed: HistoryDeed, name?: string): HistoryText {
   const words = historyWords[locale]
   const who = deed.user ?? words.system
   const all = deed.action === 'update' ? changesOf(locale, subject, deed) : []
-  // What follows from another field is left out beside it: a price in pesos from the price.
+  // A computed field is left out beside the one it follows from, such as a price in pesos beside the price.
   const typed = all.filter(({ isComputed }) => !isComputed)
   const changes = typed.length > 0 ? typed : all
   const [first] = changes
@@ -63,7 +63,6 @@ function plainDeed(locale: Locale, subject: Subject, action: string, name: strin
   return name === undefined ? did : words.inNamed(did, name)
 }
 
-/** A field before and after. */
 export interface FieldChange {
   readonly label: string
   readonly from: string
@@ -74,7 +73,7 @@ export interface FieldChange {
   readonly isHidden?: boolean
   /** Nobody types it. */
   readonly isComputed?: boolean
-  /** Of a flag without words of its own. */
+  /** A flag without words of its own. */
   readonly isTicked?: boolean
 }
 
