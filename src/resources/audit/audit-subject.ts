@@ -15,14 +15,13 @@ const manyIn: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: auditEn.options.resource,
 }
 
-/** «Clientes», for the name under which the log has them. */
 export function sectionName(locale: Locale, section: string): string {
   return manyIn[locale][section] ?? section
 }
 
 const amounts: Fields = { amount: money({ signed: true }), usedAmount: money() }
 
-/** What the sentences of a section need that is no resource. */
+/** The labels that the sentences of a section need, also when it is no resource. */
 export function subjectOf(section: string): Subject {
   if (section === 'settings') return { fields: { logo: image() }, texts: settingsTexts }
   if (section === 'contents') return { fields: {}, texts: contentsTexts }
@@ -37,12 +36,12 @@ function nounIn(locale: Locale, section: string): ResourceTexts {
 }
 
 const mask = '••••••'
-/** No row of the log has any; what a fault ever wrote there stays unseen. */
+/** No row of the log should have such values; if a fault ever wrote one, it stays hidden. */
 const secret = /password|passwd|secret|token|hash|^pin$|_pin$|^pin_|recovery|otp/i
-/** Of every record, and no change that a person made. */
+/** Every record has these, and no person changes them. */
 const own = new Set(['id', 'created_at', 'updated_at', 'archived_at'])
 
-/** A side of an entry, by wire names, without what nobody may see and without what cannot be told. */
+/** A side of an entry, by wire names, without secrets and without values that have no words. */
 export function tellable(locale: Locale, subject: Subject, side: Row | null): Row | null {
   if (!side) return null
   const entries = Object.entries(side)

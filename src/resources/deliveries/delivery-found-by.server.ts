@@ -6,7 +6,7 @@ import { patternOf } from '#engine/search-words.ts'
 /** Fewer digits are a part of too many numbers. */
 const wholePhone = /^\d{7,}$/
 
-/** By its folio and where it goes, by whose sale it is, by its vehicle, and by the folio of its sale. */
+/** Found by its folio, place, vehicle and customer, and by the folio of its sale. */
 export const deliveryFoundBy: FoundBy = {
   codes: ['folio'],
   named: [

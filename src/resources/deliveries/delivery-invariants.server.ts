@@ -3,7 +3,6 @@ import { foliosWithoutGap } from '#engine/folio.ts'
 
 const open = sql`v.status in ('scheduled', 'on_the_way')`
 
-/** The rules of deliveries, as queries that must find nothing. */
 export const deliveryInvariants = {
   ...foliosWithoutGap('E', 'deliveries'),
   'open deliveries promise no more of a line than was sold and neither returned nor delivered': sql`

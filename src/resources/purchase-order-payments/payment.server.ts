@@ -28,7 +28,7 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
       byNumberOfOthers('purchaseOrderPayments', 'invoice'),
     ),
 
-    // The order is locked before its payments, so that a void cannot deadlock.
+    // Locks the order before its payments, so that a void cannot deadlock.
     beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
 
     create: async (tx, context, { purchaseOrderId, amount, date, wayToPay, ...rest }) => {
@@ -83,7 +83,7 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
   },
 )
 
-/** Adds the amount back to the balance. The order is locked. */
+/** The amount returns to the balance of the order, which is locked. */
 async function voidPayment(
   tx: Transaction,
   context: Context,

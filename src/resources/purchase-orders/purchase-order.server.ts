@@ -28,7 +28,7 @@ import { tellReceived } from './tell-order.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
   columns: {
-    // Where the order is to be delivered, else where the supplier's last pieces went: suppliers keep to one door.
+    // The order's own warehouse, else that of the supplier's last reception, because suppliers keep to one door.
     usualWarehouseId: sql`coalesce(purchase_order_records.warehouse_id, (
       select r.warehouse_id from receptions r
       join purchase_orders o on o.id = r.purchase_order_id join warehouses w on w.id = r.warehouse_id
@@ -40,7 +40,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
   foundBy: orderFoundBy,
   called: orderCalled,
-  // An order that was not approved is not owed.
+  // An order that is not approved is not owed.
   summed: sql`(purchase_order_records.reception_status <> 'cancelled' and purchase_order_records.reception_status <> 'pending')`,
 
   guard: async (tx, _context, { action, before, values }) => {
@@ -136,7 +136,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
 const frozen = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate'] as const
 
-/** Refuses changes of the agreed terms once an order is approved; dates and notes may change until it is cancelled. */
+/** Refuses changes of the agreed terms of an approved order; dates and notes may change until it is cancelled. */
 function refuseFrozen(order: Order, values: OrderValues): void {
   const refusal = orderRefusal('edit', order)
   if (!refusal) return

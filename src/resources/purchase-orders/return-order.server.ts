@@ -9,8 +9,8 @@ import { purchaseOrdersServer } from './purchase-order.server.ts'
 import { settledColumns } from './settle.server.ts'
 
 /**
- * The mail of an order failed for good: the order was not sent, so it is approved again. One that was received or cancelled
- * meanwhile stays as it is. Once for each mailing, however often the job runs.
+ * When the mail of an order failed for good, the order was not sent, so it is only approved again. One that was
+ * received or cancelled since stays as it is. It happens once for each mail, however often the job runs.
  */
 export async function returnOrder(db: Database, mail: OrderMail): Promise<void> {
   const { orderId, to, locale, key, by, isOnly } = mail

@@ -31,7 +31,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
           return { ...sent, sentVia, sentTo: sentTo ?? chat, mailStatus: null, mailKey: null }
         }
         const to = sentTo ? readAddresses(sentTo) : await addressesOf(tx, record.supplierId)
-        // Asked for by name, a mail that cannot go is refused instead of told.
+        // A mail that was asked for by name is refused when it cannot be sent.
         if (sentVia === 'mail') requireMail(to, record, 'sent_via')
         if (!hasMail || to.length === 0) {
           const mailStatus = hasMail ? ('no_address' as const) : ('no_server' as const)
@@ -43,7 +43,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
       mail: async (tx, context, { record }) => {
         const to = await addressesOf(tx, record.supplierId)
         requireMail(to, record, 'base')
-        // While no mail of it arrived, this one alone sends the order.
+        // Until a mail of the order has arrived, this one alone makes it sent.
         const isOnly = record.sentVia === 'mail' && record.mailStatus !== 'sent'
         return enqueue(tx, context, record, to, isOnly)
       },

@@ -25,7 +25,7 @@ export const receptionsServer: ServerResource<typeof receptions> = defineServer(
 
   called: byPart('receptions', 'R'),
 
-  // The order is locked before its receptions, so that a void cannot deadlock.
+  // Locks the order before its receptions, so that a void cannot deadlock.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
 
   create: async (tx, context, { purchaseOrderId, warehouseId, receivedOn, receivedBy, note, details }) => {

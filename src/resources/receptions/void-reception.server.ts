@@ -13,7 +13,7 @@ import { undoArrivals } from '../sales/on-order/undo-arrivals.server.ts'
 import { lockProducts, otherCosts, storeCosts } from './product-costs.server.ts'
 import type { receptions } from './reception.resource.ts'
 
-/** Voids a reception: its pieces leave at their own cost, and the order waits for them again. Its order is locked. */
+/** Voids a reception of a locked order: its pieces leave at their own cost, and the order waits for them again. */
 export async function voidReception(
   tx: Transaction,
   context: Context,

@@ -43,7 +43,7 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
   summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,
 
-  // A quotation or parked ticket of one register is sold at any other.
+  // Any register may sell the quotations and parked tickets of another.
   scope: actor => {
     if (!actor) return sql`false`
     const own = registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'])

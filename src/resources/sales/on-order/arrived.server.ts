@@ -2,7 +2,7 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import type { Sale } from '../sale-types.server.ts'
 import { waitedFor } from './never-came.server.ts'
 
-/** The sale with the lines that can be handed over: those that are chosen must be there. */
+/** The sale with the lines that can be handed over; refuses chosen lines that have not arrived. */
 export function withArrivedLines(sale: Sale, chosen: readonly { readonly id?: number }[] = []): Sale {
   const faults = chosen.flatMap(({ id }, place): Issue[] => {
     const line = sale.details.find(each => each.id === id)
