@@ -1,8 +1,8 @@
 import { historyWords } from './history-words.ts'
 import { capitalise, type Locale } from './messages.ts'
-import type { Told } from './stored-text.ts'
+import type { Subject } from './stored-text.ts'
 
 /** The label of an action's button: the resource's own word, else the common one, else the action's name. */
-export function actionLabel(locale: Locale, { texts }: Pick<Told, 'texts'>, action: string): string {
+export function actionLabel(locale: Locale, { texts }: Pick<Subject, 'texts'>, action: string): string {
   return texts[locale].actions?.[action] ?? historyWords[locale].labels[action] ?? capitalise(action)
 }

@@ -3,29 +3,26 @@ import type { Fields, Row } from './field.ts'
 import type { Lines } from './lines.ts'
 import type { Role } from './roles.ts'
 
-/** The user who makes the call. */
 export interface Actor {
   readonly id: number
   readonly name: string
   readonly role: Role
 }
 
-/** An error code, or a whole issue when the message needs parameters. */
+/** An error code, or a whole issue when the message has parameters. */
 export type Refusal = string | Issue
 
 export interface ActionDefinition<Values = Row> {
-  /**
-   * Null when the record's state allows the action. The server enforces it, and answers list it in `allowed_actions`.
-   */
+  /** Null when the record's state allows the action. The server enforces it and lists it in `allowed_actions`. */
   refusal(record: Values, actor: Actor): Refusal | null
-  /** Columns it sets. Any other effect is written in the resource's server file. */
+  /** Columns that it sets; any other effect is in the resource's server file. */
   readonly sets?: Partial<Values>
-  /** Values it asks for: the body of its call, and a dialog in the back office. */
+  /** Values that it asks for: the body of its call, and a dialog in the back office. */
   readonly input?: Fields
-  /** Values it asks for on each line: which lines of the document, and how many pieces. */
+  /** What it asks for on each line: which lines of the document, and how many pieces. */
   readonly inputLines?: Readonly<Record<string, Pick<Lines, 'fields' | 'min' | 'max'>>>
   readonly roles?: readonly Role[]
-  /** Values of its input that the history keeps besides the changed fields, such as to whom something was sent. */
+  /** Values of its input that the history keeps besides the changed fields, such as an order's addressees. */
   readonly traces?: (input: Row) => Row
   /** The action that undoes it: the screen runs it without a confirmation and offers to undo it. */
   readonly undoneBy?: string

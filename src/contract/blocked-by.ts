@@ -1,7 +1,7 @@
 import { DomainError, type Issue, type Params } from '#domain/errors.ts'
 import type { Resource } from './resource.ts'
 
-/** A refusal because other records need this one; it leads to the list that shows them. */
+/** A refusal because other records depend on this one, with the list that shows them. */
 export function blockedBy(
   code: string,
   params: Params,

@@ -5,12 +5,12 @@ import type { ResourceTexts } from './resource.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** A caller may choose the key, so only own properties count: `constructor` has no text. */
+/** A caller may send any key, so only own properties count: `constructor` has no text. */
 function labelIn(labels: Labels | undefined, key: string): string | undefined {
   return labels && Object.hasOwn(labels, key) ? labels[key] : undefined
 }
 
-/** The words for lines of this name, of the resource and of its actions. */
+/** The words for lines of this name, those of the resource first and then those of its actions. */
 export function linesNamed(texts: ResourceTexts | undefined, list: string): LinesTexts[] {
   if (!texts) return []
   return [texts, ...Object.values(texts.inputs ?? {})].flatMap(({ lines = {} }) =>
@@ -18,7 +18,7 @@ export function linesNamed(texts: ResourceTexts | undefined, list: string): Line
   )
 }
 
-/** The word of the screens for a value of a choice; `field` is its wire name, such as `tenders.0.way_to_pay`. */
+/** How the screens call a value of a choice; `field` is its wire name, such as `tenders.0.way_to_pay`. */
 export function choiceWord(field: string, value: string, texts?: ResourceTexts): string | undefined {
   const [list = '', ...rest] = field.split('.').filter(part => !/^\d+$/.test(part))
   const name = toCamel(rest.at(-1) ?? list)
@@ -30,7 +30,7 @@ export function choiceWord(field: string, value: string, texts?: ResourceTexts):
   return options.map(labels => labelIn(labels, value)).find(word => word !== undefined)
 }
 
-/** The value whose word this is, whatever its accents and case; none when several have it. */
+/** The value with this word, regardless of accents and case; none when several have it. */
 export function choiceNamed(
   field: string,
   word: string,

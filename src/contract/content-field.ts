@@ -147,7 +147,6 @@ function textSchema({ kind, max, required }: ContentText): z.ZodType {
   return z.preprocess(value => value ?? '', schema)
 }
 
-/** The pictures that a value names. */
 export function picturesIn(fields: ContentFields, value: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const content = value[name]
@@ -158,7 +157,6 @@ export function picturesIn(fields: ContentFields, value: Readonly<Record<string,
   })
 }
 
-/** The same value with something else for each picture. */
 export function mapPictures(
   fields: ContentFields,
   value: Readonly<Record<string, unknown>>,
@@ -176,7 +174,6 @@ export function mapPictures(
   )
 }
 
-/** The paragraphs of a `text`. */
 export function paragraphsOf(value: string): string[] {
   return value
     .split(/\n\s*\n/)

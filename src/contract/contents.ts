@@ -22,7 +22,6 @@ import type { Picture } from './picture.ts'
 export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
 const heading = line(needed, 90)
-/** The page's description for search engines and shared links. */
 const description = line(undefined, 160)
 const phrase = line(undefined, 200)
 
@@ -62,7 +61,7 @@ export const contentPages = {
     offers_phrase: phrase,
   }),
   landing: page('/', {
-    /** Says what is sold, for search results; the page's own heading is the hero's. */
+    /** For search results; the page's own heading is that of the hero. */
     search_title: line(undefined, 70),
     description,
     hero_eyebrow: line(undefined, 60),

@@ -18,9 +18,7 @@ export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding
   }
 }
 
-/**
- * The delimiter that Excel's `sep=` line declares, with that line removed; else the most frequent one of the header.
- */
+/** The delimiter of Excel's `sep=` line, with that line removed; else the most frequent one of the header. */
 export function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
   const declared = /^sep=([,;\t|])(?:\r\n|\n|\r)/i.exec(text)
   if (!declared) return { text, delimiter: mostFrequentDelimiter(text) }

@@ -9,7 +9,7 @@ export interface Page<T> {
   readonly per_page: number
   readonly total: number
   readonly last_page: number
-  /** When there are more than `total`, which was asked to stop at `mostCounted`. */
+  /** There are more than `total`, because counting was asked to stop at `mostCounted`. */
   readonly total_is_capped?: true
 }
 

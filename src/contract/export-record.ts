@@ -3,7 +3,6 @@ import { z } from 'zod'
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** A large export as the person who asked for it sees its progress. */
 export const exportSchema = z.object({
   id: z.uuid(),
   resource: z.string(),

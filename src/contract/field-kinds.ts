@@ -212,9 +212,7 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
   },
 }
 
-/**
- * A file, or an empty value to remove the picture. The picture's own address, as an answer gave it, changes nothing.
- */
+/** A file, or an empty value to remove the picture; the picture's own address changes nothing. */
 function image({ required }: Field) {
   return z
     .unknown()

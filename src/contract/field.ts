@@ -29,7 +29,7 @@ declare const valueType: unique symbol
 export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly [valueType]?: Value
   readonly kind: Kind
-  /** Column, where it differs from the field's own name. */
+  /** The column, when its name is not the field's. */
   readonly column?: string
   readonly required: boolean
   readonly min?: number
@@ -42,7 +42,7 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly options: readonly string[]
   /** Path of the calls of the resource that a reference points at. */
   readonly reference?: string
-  /** False for a reference of a ledger that no index has: the record that it names does not tell how many have it. */
+  /** False for a ledger's reference without an index, so that the record it names does not count the rows. */
   readonly related: boolean
   /** When a body may set it. */
   readonly write: 'always' | 'create' | 'never'
@@ -54,9 +54,9 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly imported: boolean
   /** Read with one record, and left out of lists, catalogues and exports. */
   readonly detail: boolean
-  /** Decimals of a whole number are dropped instead of refused. */
+  /** Decimals of a whole number are cut off instead of refused. */
   readonly truncated: boolean
-  /** Of money that may be below zero. */
+  /** Money that may be below zero. */
   readonly signed: boolean
   /** Refused when another live record has it, ignoring case. */
   readonly unique: boolean
@@ -167,11 +167,9 @@ export const phone = builder<string, 'phone'>('phone', { max: 30 })
 export const url = builder<string, 'url'>('url', { max: 500 })
 export const flag = (options: Options = {}) => field<boolean, 'flag'>('flag', options)
 export const integer = builder<number, 'integer'>('integer', { min: 0, max: 2_147_483_647 })
-/** Cents. */
+/** In cents. */
 export const money = builder<number, 'money'>('money')
-/**
- * Neither money nor a whole number: a rate or a percentage. It stays text, as PostgreSQL writes a numeric, to be exact.
- */
+/** A rate or a percentage, neither money nor a whole number; it stays PostgreSQL's text of a numeric, to be exact. */
 export const decimal = <const O extends Options & Required<Pick<Field, 'places' | 'min' | 'max'>>>(
   options: O,
 ): Field<Given<O, string>, 'decimal'> => field('decimal', options)

@@ -2,7 +2,7 @@ import type { Dimension, FigureName } from './figures.ts'
 import type { Locale } from './messages.ts'
 
 export interface FigureTexts {
-  /** What each figure is called, and the sentence that answers «¿qué cuenta?». */
+  /** The name of each figure, and the sentence that answers «¿qué cuenta?». */
   readonly figures: Readonly<Record<FigureName, { readonly name: string; readonly counts: string }>>
   readonly dimensions: Readonly<Record<Dimension, string>>
 }

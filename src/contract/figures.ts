@@ -1,6 +1,6 @@
 import { adminOnly, everyRole, type Role } from './roles.ts'
 
-/** What figures are divided and filtered by. */
+/** What figures can be divided and filtered by. */
 export const dimensions = [
   'day',
   'week',
@@ -48,11 +48,11 @@ export interface Figure {
   readonly unit: Unit
   /** The measures that its SQL adds up. */
   readonly of: readonly Measure[]
-  /** Over rows of measures; a sum of nothing is zero, and a ratio of nothing is null. `:days` is the length of the span. */
+  /** Over rows of measures; a sum of nothing is zero, a ratio of nothing is null, and `:days` is the days of the span. */
   readonly sql: string
   readonly by: readonly Dimension[]
   readonly readers: readonly Role[]
-  /** Whether it counts what happened in a span of days, and not what is now. */
+  /** Whether it counts what happened in a span of days, not what is there now. */
   readonly isOfSpan: boolean
 }
 
@@ -117,7 +117,6 @@ export const figures = {
 export type FigureName = keyof typeof figures
 export const figureNames = Object.keys(figures) as FigureName[]
 
-/** The figures that a role may read. */
 export function figuresFor(role: Role): readonly FigureName[] {
   return figureNames.filter(name => figures[name].readers.includes(role))
 }

@@ -6,17 +6,17 @@ const readable = ['text', 'email', 'phone']
 const counted = ['money', 'integer']
 
 export interface FoundFields {
-  /** Such as a phone or a city, of which a result shows the first ones that there are. */
+  /** Such as a phone or a city; a result shows the first ones that have a value. */
   readonly details: readonly string[]
   /** The amounts and counts of its card: price and stock of a product, total of a sale. */
   readonly facts: readonly string[]
-  /** All that a result has, with its name, its picture and what its address needs. */
+  /** Everything that a result needs, also for its name, its picture and its address. */
   readonly all: readonly string[]
 }
 
 const known = new WeakMap<Resource, FoundFields>()
 
-/** What a result of the search over everything shows of a record, by the columns of its list. */
+/** What a result of the search over everything shows of a record, taken from the columns of its list. */
 export function foundFields(resource: Resource): FoundFields {
   const fields = known.get(resource) ?? makeFields(resource)
   known.set(resource, fields)
@@ -41,7 +41,7 @@ function makeFields(resource: Resource): FoundFields {
   }
 }
 
-/** The same that lists show in small. */
+/** The pictures that lists show in small. */
 function isShown(field: Field): boolean {
   return field.kind === 'picture' || field.kind === 'thumbnail'
 }

@@ -3,9 +3,9 @@ import { actionLabel } from './action-label.ts'
 import { isPicture, type Row } from './field.ts'
 import { historyWords } from './history-words.ts'
 import { attributeLabel, capitalise, type Locale } from './messages.ts'
-import { storedText, type Told } from './stored-text.ts'
+import { storedText, type Subject } from './stored-text.ts'
 
-/** What the audit log has of one deed, by wire names and with the stored values. */
+/** What the audit log has of one deed, by wire names and with stored values. */
 export interface HistoryDeed {
   readonly action: string
   readonly user: string | null
@@ -15,7 +15,7 @@ export interface HistoryDeed {
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The same as `GET {resource}/{id}/history` answers it. */
+/** A deed as `GET {resource}/{id}/history` answers it. */
 export interface HistoryEntry extends HistoryDeed {
   readonly id: number
   readonly at: string
@@ -29,21 +29,21 @@ export interface HistoryText {
   readonly details: readonly string[]
 }
 
-/** More than these are counted: «el precio, el nombre y 2 datos más». */
+/** More fields than these are only counted: «el precio, el nombre y 2 datos más». */
 const namedFields = 2
 /** A longer text is not quoted in a sentence. */
 const longestQuote = 60
 
-/** A deed in sentences. With a name they say of which record they speak, for lists of many records. */
-export function historyText(locale: Locale, told: Told, deed: HistoryDeed, name?: string): HistoryText {
+/** A deed in sentences. With `name` they also say which record they are about, for lists of many records. */
+export function historyText(locale: Locale, subject: Subject, deed: HistoryDeed, name?: string): HistoryText {
   const words = historyWords[locale]
   const who = deed.user ?? words.system
-  const all = deed.action === 'update' ? changesOf(locale, told, deed) : []
-  // What follows from another field is left out beside it: a price in pesos from the price.
+  const all = deed.action === 'update' ? changesOf(locale, subject, deed) : []
+  // A computed field is left out beside the one it follows from, such as a price in pesos beside the price.
   const typed = all.filter(({ isComputed }) => !isComputed)
   const changes = typed.length > 0 ? typed : all
   const [first] = changes
-  if (!first) return { who, did: plainDeed(locale, told, deed.action, name), details: [] }
+  if (!first) return { who, did: plainDeed(locale, subject, deed.action, name), details: [] }
   if (changes.length === 1) return { who, did: sentence(locale, first, name), details: [] }
   const labels = changes.slice(0, namedFields).map(({ label }) => words.theField(label))
   const did = words.changedMany(labels, changes.length - labels.length)
@@ -54,16 +54,15 @@ export function historyText(locale: Locale, told: Told, deed: HistoryDeed, name?
   }
 }
 
-function plainDeed(locale: Locale, told: Told, action: string, name: string | undefined): string {
+function plainDeed(locale: Locale, subject: Subject, action: string, name: string | undefined): string {
   const words = historyWords[locale]
-  const { past, the } = told.texts[locale]
+  const { past, the } = subject.texts[locale]
   const verb = past?.[action] ?? words.past[action]
   if (verb !== undefined) return words.did(verb, name === undefined ? the : words.named(the, name))
-  const did = words.ran(actionLabel(locale, told, action))
+  const did = words.ran(actionLabel(locale, subject, action))
   return name === undefined ? did : words.inNamed(did, name)
 }
 
-/** A field before and after. */
 export interface FieldChange {
   readonly label: string
   readonly from: string
@@ -74,30 +73,30 @@ export interface FieldChange {
   readonly isHidden?: boolean
   /** Nobody types it. */
   readonly isComputed?: boolean
-  /** Of a flag without words of its own. */
+  /** A flag without words of its own. */
   readonly isTicked?: boolean
 }
 
 export function changesOf(
   locale: Locale,
-  told: Told,
+  subject: Subject,
   { before, after, names }: Omit<HistoryDeed, 'action' | 'user'>,
 ): FieldChange[] {
   const words = historyWords[locale]
   return Object.keys(after ?? {}).map(wire => {
     const name = toCamel(wire)
-    const field = told.fields[name]
-    const label = attributeLabel(locale, wire, told.texts[locale])
+    const field = subject.fields[name]
+    const label = attributeLabel(locale, wire, subject.texts[locale])
     const hidden = { label, isQuoted: false, isHidden: true, from: '' }
     // The log holds only the id of a picture, which means nothing to the user.
     if (field && isPicture(field)) return { ...hidden, to: after?.[wire] ? words.another : words.nothing }
     const lines = after?.[wire]
     if (Array.isArray(lines)) return { ...hidden, to: String(lines.length) }
-    if (field?.kind === 'secret') return { ...hidden, to: storedText(locale, told, name, after?.[wire]) }
+    if (field?.kind === 'secret') return { ...hidden, to: storedText(locale, subject, name, after?.[wire]) }
     const text = (side: Row | null) =>
-      names?.[wire]?.[String(side?.[wire])] ?? storedText(locale, told, name, side?.[wire] ?? null)
+      names?.[wire]?.[String(side?.[wire])] ?? storedText(locale, subject, name, side?.[wire] ?? null)
     const isQuoted = ['text', 'email', 'url'].includes(field?.kind ?? 'text')
-    const isPlainFlag = field?.kind === 'flag' && told.texts[locale].options?.[name] === undefined
+    const isPlainFlag = field?.kind === 'flag' && subject.texts[locale].options?.[name] === undefined
     return {
       label,
       isQuoted,

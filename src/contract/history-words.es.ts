@@ -1,6 +1,5 @@
 import { withArticle } from './article.ts'
 
-/** Words of what was done to a record: «cambió el teléfono de 1 a 2». */
 export const es = {
   system: 'El sistema',
   unknown: (id: string) => `n.º ${id}`,
@@ -48,7 +47,7 @@ export const es = {
     reopen: 'Reabrir',
   } as Readonly<Record<string, string>>,
   did: (verb: string, the: string) => `${verb} ${the}`.replace(' de el ', ' del ').replace(/ a el /, ' al '),
-  /** Of a list that says of which record it speaks: «el producto «Sofá»», «el precio de «Sofá»». */
+  /** For lists that say which record they are about: «el producto «Sofá»», «el precio de «Sofá»». */
   named: (the: string, name: string) => `${the} «${name}»`,
   ofNamed: (what: string, name: string) => `${what} de «${name}»`,
   inNamed: (did: string, name: string) => `${did} en «${name}»`,

@@ -9,10 +9,10 @@ export interface ImportColumn {
   /** Wire name. */
   readonly name: string
   readonly labels: readonly string[]
-  /** Other words for it, which a label of any column wins over. */
+  /** Other words for it; a column whose label is the same word comes first. */
   readonly synonyms: readonly string[]
   readonly required: boolean
-  /** False for a column that an export writes and an import ignores. */
+  /** False for a column that exports write and imports ignore. */
   readonly taken: boolean
 }
 
@@ -26,7 +26,7 @@ export function idLabels({ texts: { es, en } }: Resource, name: string): { es: s
   return { es: `ID de ${es.fields[name] ?? name}`, en: `${en.fields[name] ?? name} ID` }
 }
 
-/** Columns that a file may have. Fields fixed by the path are recognised, and their values are ignored. */
+/** The columns that a file may have. Those of fields that the path fixes are recognised, and their values ignored. */
 export function importColumns(resource: Resource, fixed: readonly string[] = []): ImportColumn[] {
   const { es, en } = resource.texts
   const fields = fieldEntries(resource).filter(([, field]) => field.imported || field.exported)
@@ -43,7 +43,7 @@ export function importColumns(resource: Resource, fixed: readonly string[] = [])
     const labels = Object.values(idLabels(resource, name))
     return [column, { name: idColumnOf(name), labels, synonyms: [], required: false, taken }]
   })
-  // The rows of a file that only makes records have no records to name.
+  // Rows of a file that only adds records name no existing ones.
   if (!resource.verbs.includes('read')) return columns
   const dates = Object.keys(systemFields).map(name => ({
     name: toSnake(name),
@@ -56,12 +56,12 @@ export function importColumns(resource: Resource, fixed: readonly string[] = [])
   return [id, ...columns, ...dates]
 }
 
-/** Columns that our file of failed rows adds. People correct that file and upload it with these still in it. */
+/** Columns that our file of failed rows adds, because people correct that file and upload it again. */
 const ignored = new Set(['motivo', 'reason', 'fila', 'row'])
-/** Words over a first column that only counts the rows. */
+/** Headings of a first column that only counts the rows. */
 const counting = new Set(['', 'n', 'no', 'nº', 'num', 'numero', 'consecutivo', 'item', 'number'])
 
-/** The column under each header; an empty name is one to leave out, null one that nobody knows. */
+/** The column under each header: empty for one to leave out, null for an unknown one. */
 export function guessColumns(
   headers: readonly string[],
   columns: readonly ImportColumn[],
@@ -74,7 +74,7 @@ export function guessColumns(
     columns.filter(({ taken }) => taken),
     ({ synonyms }) => synonyms,
   )
-  // A word of two columns is clear once another heading is one of them.
+  // A word that two columns share is clear once another header has taken one of them.
   for (let before = -1, now = 0; now !== before; [before, now] = [now, known()]) guessAlike()
   for (const [place, header] of headers.entries()) {
     if (header.trim() !== '' && guessed[place] === null) guessed[place] = byParts(header)?.name ?? null
@@ -98,7 +98,7 @@ export function guessColumns(
     }
   }
 
-  /** «Empresa / negocio» and «Teléfono o celular» are one column in two words; of two columns the needed one is meant. */
+  /** «Empresa / negocio» and «Teléfono o celular» name one column by two words; when they name two, the required one is meant. */
   function byParts(header: string): ImportColumn | undefined {
     const parts = header.split(/\/|,|\s[oyu]\s/iu).map(headerKey)
     if (parts.length === 1) return undefined
@@ -111,8 +111,8 @@ export function guessColumns(
   }
 
   /**
-   * A file without a needed column must mean it by a word that is also another's: «Código» over the shop's own codes,
-   * «Razón social» over names.
+   * A file without a required column must mean it by a word that is also another column's: «Código» over the shop's
+   * own codes, «Razón social» over names.
    */
   function takeOver(needed: ImportColumn): void {
     const isNeeded = new Set(columns.filter(({ required }) => required).map(({ name }) => name))
@@ -174,12 +174,12 @@ export function headersIn(cells: readonly string[], columns: readonly ImportColu
   return new Set(guessColumns(cells, columns).filter(name => name !== null && name !== '')).size
 }
 
-/** Of columns with one label, the one that an import takes. */
+/** Of columns with the same label, the one that an import reads. */
 function preferred(columns: readonly ImportColumn[] = []): ImportColumn | undefined {
   return columns.find(({ taken }) => taken) ?? columns[0]
 }
 
-/** Columns by each of the words that some of their texts have. */
+/** Columns by each word of some of their texts. */
 function keyed(
   columns: readonly ImportColumn[],
   textsOf: (column: ImportColumn) => readonly string[],

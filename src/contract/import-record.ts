@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An import as its author sees its progress. */
 export const importSchema = z.object({
   id: z.uuid(),
   resource: z.string(),
@@ -31,7 +30,7 @@ export const importSchema = z.object({
 
 export type ImportRecord = z.output<typeof importSchema>
 
-/** A file before it is checked: its columns, what each is taken for, and what each may be. */
+/** A file before it is checked: its columns, what each was taken for, and what each may be. */
 export const previewSchema = z.object({
   rows: z.int(),
   header_row: z.int().meta({ description: 'La fila de los encabezados, que pueden estar bajo un título.' }),

@@ -1,6 +1,6 @@
 import type { Resource } from './resource.ts'
 
-/** Over the number of a mobile telephone. */
+/** Headings of a mobile telephone's number. */
 const mobile = [
   'celular',
   'cel',
@@ -20,7 +20,7 @@ const mobile = [
   'mobile',
 ]
 
-/** Other words that people write over a column, by field; every resource with such a field understands them. */
+/** Other headings for a column, by field, in every resource with such a field. */
 const words: Readonly<Record<string, readonly string[]>> = {
   fullName: [
     'nombre',
@@ -220,7 +220,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   notes: ['nota', 'comentario', 'comentarios', 'observaciones', 'notas internas'],
 }
 
-/** A field may also stand with its resource's noun, «Correo del cliente», and the title of a record under that noun alone. */
+/** A field may also be named with its resource's noun, «Correo del cliente», and the title of a record by that noun alone. */
 export function synonymsOf({ title, texts, fields }: Resource, name: string): readonly string[] {
   const { one, the, fields: labels } = texts.es
   // The only telephone of a record may be a mobile one.

@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts'
 
-/** A list of lines that belongs to a document and is stored, read and shown with it. */
+/** A list of lines that belongs to a document, and is stored, read and shown with it. */
 export interface Lines {
   readonly table: string
   /** Read instead of the table when a line shows more than its own columns. */

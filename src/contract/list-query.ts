@@ -23,7 +23,7 @@ export interface ListQuery {
   q?: string
   orderBy: { field: string; descending: boolean }[]
   includes: string[]
-  /** Only archived records, instead of all others. */
+  /** Only archived records, which are otherwise left out. */
   archived?: true
   /** Whether the total may stop at `mostCounted`, because nobody needs to know how many more there are. */
   isCapped?: true
@@ -37,7 +37,6 @@ export interface ListShape {
   sorts: readonly string[]
   includes: readonly string[]
   search: boolean
-  /** Whether archived records may be asked for. */
   archived?: boolean
 }
 
@@ -191,10 +190,7 @@ function fieldOf(key: string): string {
   return field || word || 'base'
 }
 
-/**
- * Bytes that are not UTF-8 decode to U+FFFD (`%ca` in a hand-written `%cama%`): such a text is refused, not searched
- * for.
- */
+/** Bytes that are not UTF-8 decode to U+FFFD (`%ca` in a hand-written `%cama%`): such a text is refused, not searched for. */
 function isBroken(text: string): boolean {
   return hasForbiddenCharacters(text) || text.includes('\uFFFD')
 }

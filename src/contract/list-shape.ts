@@ -5,7 +5,6 @@ import type { Role } from './roles.ts'
 
 const shapes = new WeakMap<Resource, Map<Role, ListShape>>()
 
-/** The filters, sorts, includes and search that a role may use, by their wire names. */
 export function listShape(resource: Resource, role: Role): ListShape {
   const byRole = shapes.get(resource) ?? new Map<Role, ListShape>()
   const shape = byRole.get(role) ?? makeShape(resource, role)

@@ -23,7 +23,7 @@ function lookUp(
   return own(catalogues[locale][group] as Readonly<Record<string, string>>, key)
 }
 
-/** A caller may choose the key, so only own properties count: `constructor` has no text. */
+/** A caller may send any key, so only own properties count: `constructor` has no text. */
 function own(texts: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
   return texts && Object.hasOwn(texts, key) ? texts[key] : undefined
 }
@@ -48,7 +48,7 @@ export function issueMessage(locale: Locale, given: Issue, texts?: ResourceTexts
   return about ? `${about}: ${text}` : text
 }
 
-/** A list this long is chosen from, not read in a message. */
+/** A longer list of choices is too long to read in a message. */
 const mostChoices = 8
 
 /** The values of a choice as the screens show them: «Mujer, Hombre o Prefiero no decir». */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './envelope.ts'
 
-/** A notice to a user, as the wire has it. */
 export const noticeSchema = z.object({
   id: idSchema,
   created_at: z.string(),
@@ -15,7 +14,7 @@ export const noticeSchema = z.object({
 
 export type WireNotice = z.infer<typeof noticeSchema>
 
-/** One that its user removed. */
+/** A notice that its user removed. */
 export const earlierNoticeSchema = noticeSchema.extend({ removed_at: z.string() })
 
 export type WireEarlierNotice = z.infer<typeof earlierNoticeSchema>

@@ -8,7 +8,6 @@ export const accountPath = '/admin/account'
 /** Those who see figures in the back office; a Supervisor sees those of their register. */
 export const dashboardRoles: readonly Role[] = ['Admin', 'Supervisor']
 
-/** The first page of a user. */
 export function homePathOf(role: Role): string {
   return adminOnly.includes(role) ? dashboardPath : posPath
 }

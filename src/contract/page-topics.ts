@@ -1,4 +1,4 @@
-/** Questions that product pages answer shortly, with a link to the shop's page about them. */
+/** Questions that product pages answer briefly, with a link to the shop's page about each. */
 export const pageTopics = [
   'delivery',
   'payment',

@@ -33,10 +33,8 @@ export interface StoredPicture {
   readonly focusY: number
 }
 
-/** The longest alternative text of a picture. */
 export const longestAlt = 200
 
-/** One of a product's pictures. */
 export interface StoredView extends StoredPicture {
   /** The alternative text; null when the product's name is used. */
   readonly alt: string | null
@@ -46,9 +44,7 @@ export interface StoredView extends StoredPicture {
 export const focusSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.infer<typeof focusSchema>
 
-/**
- * A picture as it travels. `sources` go in a `<picture>`, in their order; `url` is for clients that support no sources.
- */
+/** A picture as it travels. `sources` go in a `<picture>`, in their order; `url` is for clients that support no sources. */
 export const pictureSchema = z.object({
   id: z.uuid(),
   url: z.string(),

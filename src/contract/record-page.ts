@@ -3,12 +3,11 @@ import type { Row } from './field.ts'
 import type { Resource } from './resource.ts'
 import { screenOf } from './screen-of.ts'
 
-/** The address of a record's own page. */
 export function recordPage({ name }: Resource, id: number): string {
   return `/admin/${name}/${id}/details`
 }
 
-/** Opens a record, given in wire format: its own page, or its list with the record open. */
+/** Where a record, given in wire format, is opened: its own page, or its list with the record open. */
 export function recordHref(resource: Resource, record: Row & { readonly id: number }): string {
   const { name, parent } = resource
   if (screenOf(resource).opens === 'page') return recordPage(resource, record.id)

@@ -42,7 +42,7 @@ export type ReportCells = ReportRow['cells']
 export const isDimension = (name: string): name is Dimension =>
   (dimensions as readonly string[]).includes(name)
 
-/** A column of an answer, also of a dimension by which the report was divided. */
+/** A column of an answer, which may be that of a dimension by which the report was divided. */
 export function reportColumn(report: ReportName, name: string): ReportColumn {
   const own = reportOf(report).columns[name]
   if (own) return own
@@ -59,8 +59,8 @@ export type Led =
 type Asked = Readonly<Record<string, string | undefined>>
 
 /**
- * Where a cell leads; null when it leads nowhere. `asked` is what the report was asked, with `from` and `to` of the answer.
- * The cells of a total lead with the parameters alone.
+ * Where a cell leads, or null. `asked` has the parameters of the report, with `from` and `to` of the answer. Cells of
+ * a total lead with these alone.
  */
 export function ledFrom(
   report: ReportName,
@@ -113,7 +113,7 @@ function textsOf(keys: ReportCells, none: string | undefined): Asked {
   )
 }
 
-/** The query with the values of its names; null when one is not known, and without a part whose `{name?}` is not. */
+/** The query with its names replaced by values; null when a value is missing, and without a part whose `{name?}` is missing. */
 function filled(query: string, values: Asked): string | null {
   const parts = query.split('&').flatMap(part => {
     let isKnown = true

@@ -7,7 +7,6 @@ export const recordOf = (resource: string): ReportParam => ({ kind: 'record', re
 export const money = (lead?: Lead): ReportColumn => ({ kind: 'money', isTotal: true, ...(lead && { lead }) })
 export const count = (lead?: Lead): ReportColumn => ({ kind: 'count', isTotal: true, ...(lead && { lead }) })
 
-/** The column of each dimension. */
 export const dimensionColumns: Readonly<Record<Dimension, ReportColumn>> = {
   day: { kind: 'date' },
   week: { kind: 'date' },
@@ -71,9 +70,9 @@ export const ofStock: readonly Dimension[] = [
 
 export const documents = leadsTo.report('documents')
 export const discounts = leadsTo.report('discounts')
-/** What is approved with a PIN. */
+/** The kinds of approvals by which the report of approvals can be narrowed. */
 export const purposes = ['discount', 'refund', 'cancel', 'rate'] as const
-/** The card of a product; of more than one, the products that they are. */
+/** Leads to the card of a product, or of several products to their list. */
 export const cards = leadsTo.report(
   'kardex',
   'to={on}',
@@ -87,17 +86,17 @@ export const figureColumns = (
     names.map(name => [name, { kind: figures[name].unit, isTotal: true, ...(lead && { lead }) }]),
   )
 
-/** How old a debt is: what is not due yet, and what is since so many days. */
+/** The age of a debt: not due yet, or due for so many days. */
 export const ages = ['not_due', 'due_30', 'due_60', 'due_90', 'due_more'] as const
 export const agesAt = [30, 60, 90] as const
 export const ageColumns = (
   leadOf: (age: (typeof ages)[number]) => Lead,
 ): Readonly<Record<string, ReportColumn>> => Object.fromEntries(ages.map(age => [age, money(leadOf(age))]))
 
-/** The formas de pago of which the report of a month has a column, by their codes of the SAT. */
+/** The forms of payment, by their SAT codes, that have a column in the report of months. */
 export const reportWays: readonly string[] = smallCatalog('ways-to-pay', 'es').map(({ id }) => String(id))
 
-/** When what is of an age was due; the report's day is today. */
+/** When a debt of each age fell due, counted from the report's day, which is today. */
 export const dueIn: Readonly<Record<(typeof ages)[number], string>> = {
   not_due: '{to}..',
   due_30: '{to-30}..{to-1}',
@@ -108,7 +107,7 @@ export const dueIn: Readonly<Record<(typeof ages)[number], string>> = {
 export const ofPlace = 'seller_id={seller?}&register_id={register?}&warehouse_id={warehouse?}'
 export const owed = `customer_id={customer}&balance=0.01..&status=sold&${ofPlace}`
 export const owedSales = leadsTo.list('sales', owed)
-/** In pesos and by age, as no list of orders has them. */
+/** Leads to a report, because no list has orders in pesos and by age. */
 export const owedOrders = (age?: (typeof ages)[number]): Lead =>
   leadsTo.report('payable-orders', age && `age=${age}`)
 export const cuts = leadsTo.list(

@@ -7,7 +7,6 @@ import { reportTexts } from './reports-texts.ts'
 const isFigure = (name: string): name is FigureName => (figureNames as readonly string[]).includes(name)
 const isDimension = (name: string): name is Dimension => (dimensions as readonly string[]).includes(name)
 
-/** What a column or fact is called. */
 export function columnWord(locale: Locale, name: string): string {
   const own = reportTexts[locale].columns[name]
   if (own !== undefined) return own
@@ -17,12 +16,10 @@ export function columnWord(locale: Locale, name: string): string {
   throw new Error(`no word for the column ${name}`)
 }
 
-/** What a column that is a figure counts. */
 export function columnSentence(locale: Locale, name: string): string | null {
   return isFigure(name) ? figureTexts[locale].figures[name].counts : null
 }
 
-/** The label of a parameter, as it begins a sentence. */
 export function paramWord(locale: Locale, name: string): string {
   const own = reportTexts[locale].params[name]
   return capitalise(own ?? (isDimension(name) ? figureTexts[locale].dimensions[name] : name))
@@ -33,7 +30,6 @@ const catalogs: Readonly<Partial<Record<string, CatalogName>>> = {
   movement: 'movement-types',
 }
 
-/** The word of a value that is a choice, a forma de pago or a day of the week. */
 export function valueWord(locale: Locale, column: string, value: string | number): string {
   const catalog = catalogs[column]
   if (catalog) return smallCatalog(catalog, locale).find(({ id }) => id === value)?.name ?? String(value)

@@ -1,4 +1,4 @@
-/** First segments of the site's and the server's own addresses (spec, section 2): no collection may use them. */
+/** First segments of the site's and the server's own addresses, which no collection may use. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'api',

@@ -8,13 +8,13 @@ import type { Screen } from './screen.ts'
 export interface ResourceTexts<Name extends string = string> {
   /** «cliente» */
   readonly one: string
-  /** Nouns of records without a title that are called otherwise: «cotización» */
+  /** Nouns of records without a title that have another name: «cotización» */
   readonly nouns?: Readonly<Record<string, string>>
   /** The section's title: «Clientes» */
   readonly many: string
-  /** What the list has, when that is more than its title says: «Ventas y cotizaciones» */
+  /** The content of the list, when the title does not say all: «Ventas y cotizaciones» */
   readonly everything?: string
-  /** «imágenes», when the section's title is another word. */
+  /** «imágenes», when the section's title is a different word. */
   readonly plural?: string
   /** With its article: «el cliente». In English without one, because the messages add it: «customer» */
   readonly the: string
@@ -29,13 +29,14 @@ export interface ResourceTexts<Name extends string = string> {
   readonly past?: Readonly<Record<string, string>>
   /** The explanation that an action's confirmation shows. */
   readonly warnings?: Readonly<Record<string, string>>
-  /** Headings of the form's sections, labels of views, and a line of help under a field. */
+  /** Headings of the form's sections. */
   readonly sections?: Readonly<Record<string, string>>
   /** A line under a section's heading. */
   readonly sectionNotes?: Readonly<Record<string, string>>
   /** Headings of the list's columns, when they differ from the field's label. */
   readonly columns?: Readonly<Record<string, string>>
   readonly views?: Readonly<Record<string, string>>
+  /** A line under a field. */
   readonly help?: Readonly<Record<string, string>>
   /** The placeholder of the search field: «Nombre, teléfono o correo» */
   readonly search?: string
@@ -43,7 +44,7 @@ export interface ResourceTexts<Name extends string = string> {
   readonly none?: string
   /** Shown under it in a list that nobody fills by hand: where its records come from. */
   readonly origin?: string
-  /** The records that the sums of its list leave out: «Sin cotizaciones ni canceladas» */
+  /** The records that are not in the sums of its list: «Sin cotizaciones ni canceladas» */
   readonly summed?: string
   /** The resource's own messages by error code; they win over the common catalogue. */
   readonly errors?: Readonly<Record<string, string>>
@@ -91,17 +92,17 @@ export type MenuGroup = (typeof menuGroups)[number]
 export interface Resource {
   /** Key in audit rows, and segment of the back office's addresses. */
   readonly name: string
-  /** Path of its calls: its name, unless the specification says otherwise. */
+  /** Path of its calls, by default its name. */
   readonly path: string
   /** The table that is written, locked and audited. */
   readonly table: string
-  /** Read instead of the table when a record shows more than its own columns (names, sums, facts). */
+  /** Read instead of the table when records show more than its columns (names, sums, facts). */
   readonly view: string
   /** The field whose value names a record on the screens. */
   readonly title: string
   /**
-   * For a record whose title is empty: the key of its noun in `nouns` of the texts, by the value of `field`, and the field
-   * that tells it from the others. By default its noun is `one`, followed by its id.
+   * For records with an empty title: the key of their noun in `nouns` of the texts, by the value of `field`, and with
+   * `by` the field that tells them apart. By default the noun is `one`, followed by the id.
    */
   readonly nounOf?: {
     readonly field: string
@@ -112,15 +113,12 @@ export interface Resource {
   /** A document's lists of lines: `details`. */
   readonly lines: Readonly<Record<string, Lines>>
   readonly order: string
-  /**
-   * The fields that its list can be ordered by, when they are not all that could be: a list that grows with every sale
-   * names those whose order an index has.
-   */
+  /** The fields that order its list, when not all can: a list that grows with every sale names those with an index. */
   readonly sorts?: readonly string[]
   readonly includes: Readonly<Record<string, Include>>
   readonly actions: Readonly<Record<string, ActionDefinition>>
   readonly permissions: Permissions
-  /** Also served under its parent: suppliers/{supplier_id}/contacts. `path` is its name there, if it is shorter. */
+  /** Also served under its parent: suppliers/{supplier_id}/contacts. `path` is its name there, if it is different. */
   readonly parent?: { readonly resource: string; readonly field: string; readonly path?: string }
   readonly verbs: readonly Verb[]
   /** The error code for editing or deleting, on ledgers and on documents that only actions change. */
@@ -129,13 +127,13 @@ export interface Resource {
   readonly restores: boolean
   readonly searchable: boolean
   /**
-   * Its place among the kinds that the search over everything finds: those that are looked for most first, others after
-   * them; `called` when only by a name of their own, and false for records that only have the names of others.
+   * Its rank in the search over everything, what is looked for most first; kinds without a rank come later. `called`
+   * is only found by a name of its own, and false never, because its names are those of other records.
    */
   readonly sought?: number | 'called' | false
   /** Amounts that a list adds up over every record that its filters find, answered at `{path}/sums`. */
   readonly sums: readonly string[]
-  /** Amounts that are told beside the sums, of every record that the filters find: what was kept of cancelled layaways. */
+  /** Amounts shown beside the sums, such as what the shop kept of cancelled layaways. */
   readonly sumsApart: readonly string[]
   /** The field that identifies the record of an import row without an id. */
   readonly importKey?: string

@@ -1,16 +1,16 @@
-/** Tells with every answer to a call that the shop was restored from a copy. */
+/** Every answer to a call of a shop that was restored from a copy has it. */
 export const copyHeader = 'X-Restored-Copy'
 
 export interface ToldCopy {
   /** The moment that the copy showed, in ISO 8601. */
   readonly copiedAt: string
-  /** Another one each time that a copy is restored, also the same copy. */
+  /** Different for each restore, also of the same copy. */
   readonly mark: string
-  /** It does nothing outward yet. */
+  /** Whether it sends nothing out yet. */
   readonly isApart: boolean
 }
 
-/** `2026-11-16T21:04:00.000Z; mi2x0k; apart` until an Admin says that it is the shop, and then without the last word. */
+/** `2026-11-16T21:04:00.000Z; mi2x0k; apart`; without the last word once an Admin says that it is the shop. */
 export function printCopy({ copiedAt, mark, isApart }: ToldCopy): string {
   return [copiedAt, mark, ...(isApart ? ['apart'] : [])].join('; ')
 }

@@ -30,8 +30,8 @@ export const tenderInput = {
 }
 
 /**
- * The body of a new sale. Tickets are told apart by what is read from it in this order, for ever: what is added comes last
- * among its like.
+ * The body of a new sale. A ticket that is sent again is recognised by a hash of its fields in this order, also after
+ * an update, so a new field comes last among those of its kind.
  */
 export const saleInput = {
   ticket: text({ required: true, max: 36 }),
@@ -60,15 +60,14 @@ export const saleInput = {
   label: text({ max: 60 }),
   validUntil: date(),
   replacesId: reference('sales'),
-  /** Sold without a connection. */
   offline: flag(),
   /** The session in which the till sells; a late ticket must name it. */
   sessionId: reference('pos/sessions'),
-  /** The folio on its paper, of a ticket that the shop had before it was restored from an older copy. */
+  /** The folio on its paper, when the shop numbered it before it was restored from an older copy. */
   printedFolio: text({ max: 20 }),
-  /** For a day before the usual one. */
+  /** For a promised day before the usual one. */
   promiseApprovalId: text({ max: 36 }),
-  /** For pieces that quotations of others hold. */
+  /** For pieces that quotations of other people hold. */
   holdApprovalId: text({ max: 36 }),
 }
 
@@ -80,7 +79,7 @@ export const saleLines = {
       productId: reference('products', { required: true }),
       quantity: integer({ required: true, min: 1, max: mostPieces }),
       unitPrice: money({ required: true }),
-      /** Made to order: no piece moves until it comes. */
+      /** Made to order: no piece moves until it arrives. */
       onOrder: flag(),
       promisedOn: date(),
       finish: text({ max: 120 }),

@@ -14,7 +14,7 @@ interface Narrowing {
   readonly without?: string | undefined
   /** Only the fields that a file may carry. */
   readonly imported?: boolean
-  /** Also accepts the values that the edit began with, under `original`. */
+  /** Also accepts, under `original`, the values that the edit began with. */
   readonly compared?: boolean
   /** Also accepts the states that only actions change, because a client may send back what it read. */
   readonly withStates?: boolean
@@ -45,7 +45,7 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
   })
 }
 
-/** The states of a record, such as `status`, that no form changes. */
+/** States such as `status`, which no form changes. */
 export function stateFields(resource: Resource): (readonly [string, Field])[] {
   return fieldEntries(resource).filter(
     ([name, { kind, write }]) => kind === 'choice' && write === 'never' && /^status$|Status$/.test(name),
@@ -100,9 +100,7 @@ function bodySchema(
   })
 }
 
-/**
- * A line is always written whole: a missing field is emptied. A line with an id changes that line, one without is new.
- */
+/** A line is always written whole, so a missing field is emptied. A line with an id changes that line, and one without is new. */
 function linesSchema({ fields, min = 0, max = mostLines }: LineShape): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: idSchema.optional() }
   for (const [name, field] of Object.entries(fields)) {
@@ -173,7 +171,6 @@ function makeOutput(resource: Resource): z.ZodType {
   return z.object({ ...shape, allowed_actions: z.array(z.string()) })
 }
 
-/** The schema of a line in an answer. */
 export function lineSchema({ fields }: Pick<Lines, 'fields'>): z.ZodType {
   const shape = Object.entries(fields).map(
     ([name, field]) => [toSnake(name), fieldKinds[field.kind].output.optional()] as const,

@@ -18,7 +18,7 @@ export function screenOf(resource: Resource): Screen {
     views: [],
     spans: {},
     catalogs: {},
-    // An irreversible action is confirmed for each record, so it cannot be a bulk action.
+    // An irreversible action is confirmed for each record, so it is no bulk action.
     bulk: Object.keys(resource.actions).filter(name => !resource.actions[name]?.irreversible),
     sumSigns: {},
     layout: 'rows',

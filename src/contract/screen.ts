@@ -25,7 +25,7 @@ export interface View {
   readonly key: string
   /** The list's own address, without paging: `status=inactive&order_by=-created_at` */
   readonly query: string
-  /** Columns of its own, when it is read for another purpose than the list: addresses for the day's deliveries. */
+  /** Columns of its own, when it serves another purpose than the list, such as addresses for the day's deliveries. */
   readonly columns?: readonly Column[]
 }
 
@@ -51,8 +51,8 @@ export interface Screen {
   /** Rows of a table, or cards that show their pictures. */
   readonly layout: 'rows' | 'cards'
   /**
-   * Records have a manual order: `PUT {path}/order`, with all their ids; a name is the field whose records are ordered
-   * apart, when the list is narrowed to one.
+   * Whether records have a manual order, set by `PUT {path}/order` with all their ids; a name is the field whose
+   * records are ordered separately, once the list is narrowed to one.
    */
   readonly ordered: boolean | string
   /**

@@ -86,10 +86,8 @@ export const settingsSchema = z.object({
   /** Words that mean the same in a search of products: a group per line, separated by commas. */
   search_synonyms: z.string().trim().max(4_000).default(usualSynonyms),
   page_size: z.int().min(1).max(100).default(5),
-  /** Whether an Admin needs a second factor. */
   require_second_factor: z.boolean().default(false),
   reset_link_minutes: z.int().min(5).max(1440).default(60),
-  /** Printed above and below the items of a ticket. */
   ticket_header: text.default(''),
   ticket_footer: text.default(''),
   /** Limits of a Vendedor and a Supervisor without a PIN; an Admin has none. Refunds are pesos of one sale. */
@@ -104,15 +102,14 @@ export const settingsSchema = z.object({
   credit_most_days: z.int().min(1).max(1_825).default(365),
   /** The part of the price of pieces on order that is paid when they are sold. */
   on_order_deposit_percent: percent.default(50),
-  /** Of what is collected for a seller's sales, without IVA, where the person has no percentage of their own. */
+  /** The seller's part of what is collected for their sales, without IVA, unless the person has a percentage of their own. */
   commission_percent: percent.default(0),
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
-  /** How a purchase order is paid when nobody says it. */
   usual_way_to_pay: z.enum(orderWaysToPay).default('03'),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
-  /** Change above it is asked about before a sale is charged, in pesos. */
+  /** A change above this, in pesos, is confirmed before the sale is charged. */
   change_question_limit: decimal(0, 10_000_000).default(toDecimal(usualChangeLimit)),
   /** Plans without interest that the site announces, as `3, 6, 12`; empty for none. */
   installment_months: line
@@ -120,7 +117,7 @@ export const settingsSchema = z.object({
     .default(''),
   /** The least purchase for them, in pesos. */
   installment_minimum: decimal(0, 10_000_000).default(0),
-  /** Promises of the site; zero says nothing. */
+  /** Promised on the site; zero says nothing. */
   warranty_months: z.int().min(0).max(240).default(0),
   return_days: z.int().min(0).max(365).default(0),
   layaway_retention_percent: percent.default(10),
@@ -178,7 +175,7 @@ export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]> &
     readonly has_mail: boolean
   }
 
-/** In GET vue: whether the shop still has no user and, for logged-in users, whether it only holds demo data. */
+/** In GET vue: whether the shop has no user yet and, for logged-in users, whether it only holds demo data. */
 export const shopStates = ['empty', 'demo', 'own'] as const
 export type ShopState = (typeof shopStates)[number]
 

@@ -5,18 +5,17 @@ import { historyWords } from './history-words.ts'
 import { yesOrNo, type Locale } from './messages.ts'
 import type { Resource } from './resource.ts'
 
-/** What sentences need to know of the records that they speak of. */
-export type Told = Pick<Resource, 'fields' | 'texts'>
+export type Subject = Pick<Resource, 'fields' | 'texts'>
 
-/** A value of the audit log as text for the user, money in cents and flags as true and false; empty when there is none. */
-export function storedText(locale: Locale, told: Told, name: string, value: unknown): string {
+/** A value of the audit log as text for the user; there money is in cents, and flags are true and false. */
+export function storedText(locale: Locale, subject: Subject, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  const texts = told.texts[locale]
-  switch (told.fields[name]?.kind) {
+  const texts = subject.texts[locale]
+  switch (subject.fields[name]?.kind) {
     case 'choice':
       return texts.options?.[name]?.[String(value)] ?? String(value)
     case 'flag':
-      return flagText(locale, told, name, Boolean(value))
+      return flagText(locale, subject, name, Boolean(value))
     case 'money': {
       const amount = storedCents(value)
       return amount === null ? '' : formatMoney(amount)
@@ -32,7 +31,7 @@ export function storedText(locale: Locale, told: Told, name: string, value: unkn
     case 'date':
       return dayText(locale, String(value))
     default:
-      // Also a text of a few known words, such as the kind of document behind a movement.
+      // A text may also have known values, such as the kind of document behind a movement.
       return texts.options?.[name]?.[String(value)] ?? String(value)
   }
 }

@@ -5,10 +5,7 @@ import type { Locale } from './messages.ts'
 import type { ResourceTexts } from './resource.ts'
 import { validate } from './validation.ts'
 
-/**
- * Parses a value whose choices may also be sent by the names that their refusal shows: «Transferencia» for 03. A value
- * that is sound is read once.
- */
+/** Parses a value whose choices may also be sent by the names that their refusal shows: «Transferencia» for 03. */
 export function validateNamed<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -24,7 +21,7 @@ export function validateNamed<S extends z.ZodType>(
   }
 }
 
-/** The same value with the code in place of a name where a choice was refused. */
+/** Replaces the name by its code where a choice was refused. */
 function withCode(
   value: unknown,
   { code, field, params }: Issue,

@@ -45,8 +45,8 @@ function codeOf(issue: z.core.$ZodIssue): [string, Params] {
 }
 
 /**
- * The fault of the member of the union that accepts this type of input, else a fault of type. That an empty text would
- * be accepted is left out, because it helps nobody.
+ * The fault of the member of the union that accepts this type of input, else a fault of type. Faults of a member that
+ * only accepts an empty text are left out, because they help nobody.
  */
 function unionFault(issue: z.core.$ZodIssueInvalidUnion): [string, Params] {
   const faults = issue.errors.flatMap(errors => errors[0] ?? []).filter(fault => !wantsEmpty(fault))

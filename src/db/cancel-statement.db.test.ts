@@ -31,7 +31,6 @@ function open(url: string): Database {
   return openDatabase(url, { poolSize: 1, name: 'leaving', cancels: true, statementTimeout: 30_000 })
 }
 
-/** A request that can be given up. */
 function asking<T>(work: () => Promise<T>, lane: Lane = 'list') {
   const leaving = new AbortController()
   const request = { route: 'GET /test', lane, gone: leaving.signal, slow: () => undefined }

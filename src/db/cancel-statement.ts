@@ -21,10 +21,10 @@ const between = 50
 const tries = 5
 
 /**
- * Cancels what runs on this connection as soon as the client of its request has gone. A cancel request names a connection
- * and no statement, and arrives some time later. So the connection goes back to the pool only when the server has
- * confirmed each request; one that is not confirmed in time could hit whoever has the connection next, which is
- * therefore closed.
+ * Cancels what runs on this connection as soon as the client of its request has gone. A cancel request names a
+ * connection, not a statement, and arrives some time later. So the connection goes back to the pool only when the
+ * server has confirmed each request; one that is not confirmed in time could hit the next holder of the connection,
+ * which is therefore closed.
  */
 export function cancelWhenGone(client: PoolClient, gone: AbortSignal): void {
   const giveBack = client.release.bind(client)

@@ -28,7 +28,6 @@ export interface PoolOptions {
   readonly plansOnce?: boolean
 }
 
-/** Decides when somebody gets a connection, or that they get none. */
 export interface Admission {
   /** Answers how to give the place back. */
   enter(request: StatementsOf | undefined): Promise<() => void>
@@ -43,7 +42,6 @@ export interface PoolState {
   readonly waiting: number
 }
 
-/** Connections of one kind. */
 export interface ConnectionPool {
   connect(): Promise<PoolClient>
   end(): Promise<void>
@@ -56,7 +54,7 @@ const networkDelay = 2_000
 /** How long closing a pool waits for connections that are still in use. */
 const lastWords = 1_000
 
-/** Measures for the record only, and tells nobody. */
+/** Keeps the slowest statements for the record, and reports none. */
 const untold: SlowOptions = { slowMs: 0, onSlow: () => undefined }
 
 const int8 = 20
@@ -69,9 +67,9 @@ typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
 /**
- * The similarity from which a word counts as a typing error; the page cost of SSDs, with which a search uses its index from a
- * few thousand rows on; no compiling, which takes longer than any of our statements; and one process for each statement, so that
- * a report never takes all cores from the sales.
+ * Words count as a typing error from this similarity; the page cost of SSDs lets a search use its index from a few
+ * thousand rows on; compiling takes longer than any of our statements; and one process for each statement keeps a
+ * report from taking all cores from the sales.
  */
 export const plannerOptions = [
   '-c pg_trgm.word_similarity_threshold=0.5',
@@ -154,7 +152,7 @@ function leaveAfter(client: PoolClient, leave: () => void): void {
   }
 }
 
-/** Nobody reads the answer. */
+/** Refuses a request whose client has gone, because nobody would read the answer. */
 function refuseGone(gone: AbortSignal | undefined): void {
   if (gone?.aborted) throw new DomainError('malformed')
 }

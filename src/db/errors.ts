@@ -75,7 +75,8 @@ export function isTaken(error: unknown, index: string): boolean {
 }
 
 /**
- * Turns the violation of a constraint into the fault of a field. Unique indexes are named `<table>_<column>_unique`.
+ * Turns the violation of a constraint into the fault of its field. Unique indexes are named
+ * `<table>_<column>_unique`, foreign keys `<table>_<column>_fkey`.
  */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error

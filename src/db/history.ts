@@ -2,17 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { parseSeen, type Seen } from './seen.ts'
 
-/** A moment in the history of one database, from which what changed since can be told. */
+/** A moment in the history of one database, since which changes can be listed. */
 export interface Point {
-  /** Names the files of the database: those of a restored dump or an emptied shop are others. */
+  /** Identifies the files of the database, which are others after a restore or after the shop was emptied. */
   readonly cluster: string
   /** When the database that answered was started, in microseconds. */
   readonly started: string
-  /** The last transaction before which something was seen. */
+  /** The last transaction of which anything was seen. */
   readonly max: bigint
 }
 
-/** The database as it is when somebody asks. */
 export interface Present {
   readonly cluster: string
   readonly started: string
@@ -55,8 +54,8 @@ export async function presentOf(db: Database, row: PresentRow | undefined): Prom
 }
 
 /**
- * Whether changes since the point can be told: it is from the past of this very database. A point that saw transactions
- * which this database has not had comes from before a restore.
+ * Whether the changes since the point can be listed: the point must be from the past of this very database. One that
+ * saw transactions which this database never had comes from before a restore.
  */
 export function canContinue({ cluster, max }: Point, { seen, ...now }: Omit<Present, 'issuedAt'>): boolean {
   return cluster === now.cluster && now.knowsStart && max <= (now.endOfStart ?? seen.max)
@@ -74,8 +73,8 @@ function clusterOf(tables: readonly string[]): RawBuilder<string> {
 }
 
 /**
- * Begun at the last checkpoint: a start makes one, so that it is the first transaction when it is asked for soon, and
- * never one that is still to come.
+ * Takes the next transaction of the last checkpoint for the first after the start: every start makes a checkpoint, so
+ * this is exact soon after it, and never a transaction of the future.
  */
 async function listStart(db: Database): Promise<void> {
   await sql`

@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { watchedConnections } from './connections.ts'
 
 /**
- * `site_changed` names a table whose change pages or settings show (db/migrations/0011_site.sql sends it). `committed` says
- * that another process has committed something.
+ * `site_changed` names a table whose change pages or settings show; triggers send it (db/migrations). `committed`
+ * says that another process has committed something.
  */
 const channels = ['site_changed', 'committed'] as const
 export type Channel = (typeof channels)[number]
@@ -23,7 +23,7 @@ export interface Hub {
    * PostgreSQL writes it, or null without a connection.
    */
   settle(): Promise<string | null>
-  /** Wakes the other processes. A transaction of its own: one that sells would hold up all other commits by it. */
+  /** Wakes the other processes. It is a transaction of its own, because within a sale it would hold up all other commits. */
   tellOthers(): void
   /** Settles once it listens for the first time. */
   ready(): Promise<void>
@@ -56,7 +56,7 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
   let nextAnswer: Promise<string | null> | null = null
 
   let turn: Promise<unknown> = Promise.resolve()
-  /** Asks one question after the other, as the driver wants it. Null without a connection. */
+  /** Asks one question after the other, because the driver takes one at a time. Null without a connection. */
   function ask(text: string): Promise<Record<string, string> | null> {
     const answer = turn.then(async () => {
       const result = await current?.query<Record<string, string>>(text)

@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
-/** As many rows as a statement writes in a moment. */
+/** So many rows are written in a moment. */
 const batch = 1_000
 
-/**
- * Sends a statement that writes at most so many rows again until it finds fewer. Each is a transaction of its own, so that
- * nobody waits long for a row.
- */
+/** Repeats a statement of at most so many rows until it finds fewer, each in its own transaction, so that nobody waits long. */
 export async function inBatches(
   db: Database,
   statement: (most: number) => RawBuilder<unknown>,
@@ -18,7 +15,7 @@ export async function inBatches(
   }
 }
 
-/** Deletes the rows of a table of which this holds; those that somebody else holds are left for the next time. */
+/** Deletes the rows that match; those that somebody else has locked are left for the next time. */
 export async function deleteInBatches(
   db: Database,
   table: string,

@@ -39,9 +39,9 @@ interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Alters what views read, which therefore cannot be there meanwhile. */
+  /** Alters what views read, so the views are dropped before it. */
   readonly withoutViews: boolean
-  /** Run again until its last statement changes or finds no row, each time in a transaction of its own. */
+  /** Run again, each time in its own transaction, until its last statement changes no row. */
   readonly isRepeated: boolean
 }
 
@@ -52,9 +52,9 @@ interface AppliedRow {
 }
 
 /**
- * Migrates the database to the newest file, one transaction per file, and then makes the views in one of their own, so that
- * a server of the version before always has its views. Only a migration that says so is without them: it is one transaction
- * with all that follows. Processes that start at once wait for each other.
+ * Migrates the database to the newest file, one transaction per file, and then makes the views in one of their own,
+ * so that a server of the version before always has its views. A migration that drops the views is one transaction
+ * with everything after it. Processes that start at once wait for each other.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
   const { folder, viewsFolder = folder ? null : VIEWS_FOLDER, onApplied } = options
@@ -65,7 +65,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   await client.connect()
   try {
     await checkServer(client)
-    // A start beside a copy that is being made has nothing to wait for, unless there is something to apply.
+    // With nothing to apply, a start does not wait for a copy that is being made.
     const isThere = (await schemaVersion(client)) > 0
     if (isThere && pendingOf(migrations, await readApplied(client)).length === 0) {
       if ((await staleViews(client, views, version)).length === 0) return { applied: [], views: [], version }
@@ -100,7 +100,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Applies the files after those that are applied, up to a version, in the caller's transaction: all of them or none. */
+/** Applies the next files up to a version, and the views after the last, in the caller's transaction: all of them or none. */
 export async function migrateWithin(client: Client, upTo: number): Promise<void> {
   await checkServer(client)
   const migrations = await readMigrations(MIGRATIONS_FOLDER)
@@ -116,7 +116,6 @@ export async function migrateWithin(client: Client, upTo: number): Promise<void>
   if (isStale) await makeViews(client, views, migrations.length)
 }
 
-/** What this program can migrate to, in order. */
 export async function knownMigrations(
   folder = MIGRATIONS_FOLDER,
 ): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
@@ -137,7 +136,7 @@ async function readApplied(client: Client): Promise<readonly AppliedRow[]> {
   return rows
 }
 
-/** Before anything is written: an older server fails at a later file, and its database would be left halfway. */
+/** Checked before anything is written, because an older server would fail at a later file and leave its database halfway. */
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,

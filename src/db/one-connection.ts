@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { NamingDialect, NamingPlugin } from './names.ts'
 import type { Schema } from './schema.ts'
 
-/** The statements of the program on a connection of the caller, in the transaction that is open there. */
+/** Statements on a connection of the caller, in the transaction that is open there. */
 export function databaseOn(client: Client): Database {
   const connection = {
     query: client.query.bind(client),

@@ -9,7 +9,7 @@ export const plannedEachTime = sql.raw('/* planned each time */ ')
 const mark = '/* planned each time */'
 /** Each prepared statement takes memory in the database while its connection lasts. */
 const mostPerConnection = 100
-/** How many texts that were sent once are remembered. */
+/** How many texts are remembered, prepared ones and those that were sent once. */
 const mostRemembered = 500
 /** A list of values has another text for each length, so long ones are not prepared. */
 const mostParameters = 80

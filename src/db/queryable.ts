@@ -1,4 +1,4 @@
 import type { Client } from 'pg'
 
-/** The common part of a connection, a client of a pool, and a pool. */
+/** What a connection, a client of a pool and a pool have in common. */
 export type Queryable = Pick<Client, 'query'>

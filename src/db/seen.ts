@@ -7,7 +7,7 @@ export interface Seen {
   readonly open: readonly bigint[]
 }
 
-/** With more open transactions than this a cursor names none of them, and some changes are sent twice. */
+/** With more open transactions than this a cursor lists none of them, and some changes are sent twice. */
 const mostOpen = 40
 const digits = /^\d{1,19}$/
 const largest = 2n ** 63n
@@ -29,15 +29,12 @@ export function printSeen({ min, max, open }: Seen): string {
   return `${min}:${max}:${open.join(',')}`
 }
 
-/** As if nothing had ended since the oldest open transaction began, when very many are open. */
+/** Treats everything since the oldest open transaction as not ended, when too many are open to list. */
 export function shortened(seen: Seen): Seen {
   return seen.open.length > mostOpen ? { min: seen.min, max: seen.min, open: [] } : seen
 }
 
-/**
- * Rows whose transaction ended after the one moment and before the other. One that began early and committed late was still
- * open at the first moment, and is found.
- */
+/** Rows whose transaction ended after one moment and before the other, also one that was already running at the first. */
 export function changedBetween(base: Seen, until: Seen): RawBuilder<boolean> {
   const to = printSeen(until)
   return sql`${changedSince(base)} and changed_in < pg_snapshot_xmax(${to}::pg_snapshot)

@@ -2,14 +2,14 @@ import type { Client, ClientConfig } from 'pg'
 import { statementsOf, type SlowStatement, type StatementsOf } from './statements-of.ts'
 
 export interface SlowOptions {
-  /** From this many milliseconds on a statement is told; 0 tells none. */
+  /** From this many milliseconds on a statement is reported; 0 reports none. */
   readonly slowMs: number
   /** Called for a slow statement outside of any request. */
   readonly onSlow: (statement: SlowStatement) => void
 }
 
 const mostKept = 5
-/** A statement that inserts many rows repeats itself for each of them. */
+/** Longer texts are cut, because a statement that inserts many rows repeats itself for each. */
 const longestText = 4_000
 
 let kept: readonly SlowStatement[] = []
@@ -36,7 +36,7 @@ export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOpti
   const tellFrom = slowMs === 0 ? Infinity : slowMs
 
   return class TimedClient extends Base {
-    /** When the last statement ended; one that waited for it in the queue begins then. */
+    /** When the last statement ended: one that was queued behind it begins then. */
     #free = 0
 
     override query(...args: readonly unknown[]): never {

@@ -32,10 +32,7 @@ class WithoutLocks implements KyselyPlugin {
   }
 }
 
-/**
- * Looks at the shop as it is at one moment. The database refuses to write or to lock anything meanwhile, so nobody waits
- * for the work, and it waits for nobody.
- */
+/** Reads the shop as it is at one moment, without writes and locks, so that nobody waits for the work, nor it for anybody. */
 export async function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await db

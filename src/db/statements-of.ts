@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export const lanes = ['till', 'list', 'report', 'site'] as const
 export type Lane = (typeof lanes)[number]
 
-/** A statement that took long. Its values are not kept, because they may be anybody's data. */
+/** A slow statement. Its values are not kept, because they may be personal data. */
 export interface SlowStatement {
   readonly text: string
   readonly ms: number
@@ -35,7 +35,7 @@ export function withStatementsOf<T>(request: StatementsOf, work: () => T): T {
   return running.run(request, work)
 }
 
-/** Undefined for work of no request: a job, a command, the start. */
+/** Undefined outside of any request: in a job, a command or the start. */
 export function statementsOf(): StatementsOf | undefined {
   return running.getStore()
 }
@@ -48,7 +48,7 @@ export function asWork<T>(work: () => T): T {
   return running.run({ route, lane: 'till', slow: each => request.slow(each) }, work)
 }
 
-/** What is kept for others too is read to its end, or until `gone`, though the one who asked first goes away. */
+/** A value that is kept for others is read to its end, or until `gone`, even if the one who asked first goes away. */
 export function forEverybody<T>(work: () => T, gone?: AbortSignal): T {
   const request = running.getStore()
   if (!request || request.lane === 'till') return work()
@@ -56,7 +56,7 @@ export function forEverybody<T>(work: () => T, gone?: AbortSignal): T {
   return running.run({ route, lane, gone, slow: each => request.slow(each) }, work)
 }
 
-/** Rows that are read for the request that runs now, whoever asks for the next ones: a stream does when it has room. */
+/** Keeps reading rows for the request that runs now, because a stream asks for more rows outside of it. */
 export function ofThisRequest<T>(rows: AsyncIterable<T> | Iterable<T>): AsyncIterable<T> | Iterable<T> {
   const request = running.getStore()
   if (!request || !(Symbol.asyncIterator in rows)) return rows

@@ -3,15 +3,15 @@ import type { Client } from 'pg'
 import { codeOf } from './embedded/error.ts'
 import { MigrationError } from './migration-error.ts'
 
-/** A lock that is not to be had in time, and two who wait for each other. */
+/** A lock that could not be had in time, and a deadlock. */
 const busy = ['55P03', '40P01']
 const attempts = 40
 const pauseMs = 500
 
 /**
- * A statement that waits for a whole table or view makes all others wait behind it: this gives up before PostgreSQL looks
- * for deadlocks (1 s), so that a sale is never the one to be refused. An automatic vacuum gives way only
- * after that second, which is why later attempts wait longer.
+ * A statement that waits for a whole table or view makes all others wait behind it, so it gives up before PostgreSQL
+ * looks for deadlocks (1 s) and might refuse a sale instead. An automatic vacuum gives way only after that second, so
+ * later attempts wait longer.
  */
 const patienceOf = (attempt: number) => (attempt < 6 ? '500ms' : '2s')
 
@@ -19,7 +19,7 @@ const patienceOf = (attempt: number) => (attempt < 6 ? '500ms' : '2s')
 const isPatienceOver = ({ file }: MigrationError, code: string | undefined) =>
   file === 'db/views' && code === '57014'
 
-/** Runs a step of a file in a transaction of its own, again while somebody holds what it needs. */
+/** Runs a step of a file in its own transaction, and repeats it while somebody holds a lock that it needs. */
 export async function stepwise<T>(client: Client, file: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * The moment of the transaction by the database's clock, to the millisecond: that of every row which it writes. Several
+ * The moment of the transaction by the database's clock, to the millisecond, as in every row that it writes. Several
  * servers have several clocks, and stored moments are compared with each other.
  */
 export async function transactionMoment(tx: Database): Promise<Date> {

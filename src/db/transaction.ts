@@ -16,10 +16,10 @@ export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promis
 
 const commits = new WeakMap<object, () => void>()
 
-/** What all statements of one database share, also those on a connection that somebody holds. */
+/** The same for all statements of one database, also on a connection that somebody holds. */
 const keyOf = (db: Database) => db.getExecutor().adapter
 
-/** Has somebody told of each transaction that was committed on these connections. */
+/** Calls `tell` after each transaction that was committed on these connections. */
 export function onCommit(db: Database, tell: () => void): void {
   commits.set(keyOf(db), tell)
 }
@@ -67,8 +67,9 @@ let savepoints = 0
 const memories = new WeakMap<Transaction, Map<string, Promise<unknown>>>()
 
 /**
- * Looks something up once in a transaction that asks for it often, as an import does. Only for what cannot change until it
- * ends: the row is locked, or the transaction reads one moment. A lock that is given back with a savepoint is forgotten.
+ * Looks something up once in a transaction that needs it often, as an import does. Only for what cannot change until
+ * the end, because the row is locked or the transaction reads one moment. A lock that is given back with a savepoint
+ * is forgotten.
  */
 export function remembered<T>(tx: Transaction, key: string, find: () => Promise<T>): Promise<T> {
   const memory = memories.get(tx) ?? new Map<string, Promise<unknown>>()

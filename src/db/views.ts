@@ -46,7 +46,7 @@ export interface MadeViews {
   readonly version: number
 }
 
-/** The files whose views are not in the database as this program makes them of the tables of a version. */
+/** The files whose views in the database were not made from this program's text and this version of the tables. */
 export async function staleViews(
   db: Queryable,
   files: readonly ViewFile[],
@@ -60,7 +60,7 @@ export async function staleViews(
   return staleOf(files, rows, version)
 }
 
-/** The files to make anew: their text or their tables changed, they were never made, or they left the folder. */
+/** The files to apply again: their text or their tables changed, they were never applied, or they left the folder. */
 export function staleOf(
   files: readonly ViewFile[],
   made: readonly MadeViews[],
@@ -74,7 +74,7 @@ export function staleOf(
   return [...changed, ...gone].map(({ name }) => name)
 }
 
-/** Before a migration that alters what they read. The last ones first, as readers lock them. */
+/** Drops the views before a migration that alters what they read, the last ones first, as their readers lock them. */
 export async function dropViews(db: Queryable, files: readonly ViewFile[]): Promise<void> {
   const { rows } = await db.query<{ view: string }>('select unnest(views) as view from schema_views')
   const all = new Set([...rows.map(({ view }) => view), ...files.flatMap(({ views }) => views)])
@@ -87,7 +87,7 @@ export async function dropViews(db: Queryable, files: readonly ViewFile[]): Prom
   }
 }
 
-/** Makes all of them anew, in the caller's transaction. */
+/** Makes all views anew, in the caller's transaction. */
 export async function makeViews(db: Queryable, files: readonly ViewFile[], version: number): Promise<void> {
   await dropViews(db, files)
   await db.query('delete from schema_views')

@@ -4,7 +4,7 @@ import { toSnake } from './naming.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** Refuses amounts of a client that differ from those that the server worked out, by the same names. */
+/** Refuses amounts that a client sent when they differ from the server's own of the same name. */
 export function refuseOtherAmounts(sent: object, own: Readonly<Record<string, Cents>>): void {
   const faults = Object.entries(own).flatMap(([name, value]) => {
     const amount = (sent as Sent)[name]

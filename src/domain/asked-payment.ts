@@ -16,7 +16,6 @@ export interface AskedTender {
   readonly exchangeRate?: Maybe<string>
 }
 
-/** What a new sale says about its payment. */
 export interface AskedPayment {
   readonly paymentTypeId: number
   readonly totalCash?: Maybe<number>
@@ -45,8 +44,8 @@ const pesos = (wayToPay: WayToPay, amount: number): GivenTender => ({
 })
 
 /**
- * The tenders of a sale: its own rows; or rows made from the two totals; or, with neither, the whole total as the payment
- * type says. A credit without any of them begins unpaid.
+ * The tenders of a sale: the rows that were sent; else rows made from the two totals; else one for the whole total,
+ * by the payment type. A credit without any of them begins unpaid.
  */
 export function tendersIn(asked: AskedPayment, total: number): GivenTender[] {
   const { totalCash, totalCard, cashTendered, paymentTypeId } = asked
@@ -75,7 +74,7 @@ export function paymentFor(asked: AskedPayment, total: Cents, rate: Rate | null)
   throw DomainError.of([{ code: 'payment_type_other', field: 'payment_type_id', params: {}, stored }])
 }
 
-/** Refuses a rate of dollars that differs from the one that counts. */
+/** Refuses an exchange rate other than the one in force. */
 export function refuseOtherRates(
   asked: Pick<AskedPayment, 'exchangeRate' | 'tenders'>,
   rate: Rate | null,

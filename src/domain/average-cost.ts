@@ -23,19 +23,18 @@ export function writeCost(cost: Cost): string {
 }
 
 /** The pieces of a product in all warehouses, and the cost of one; null until something was received. */
-export interface Stocked {
+export interface StockAndCost {
   readonly stock: number
   readonly cost: Cost | null
 }
 
-/** Pieces received together, and their unit cost. */
 export interface Batch {
   readonly quantity: number
   readonly unitCost: Cost
 }
 
 /** With no stock, or an unknown cost, the received pieces decide the cost. */
-export function costAfterReception({ stock, cost }: Stocked, { quantity, unitCost }: Batch): Cost {
+export function costAfterReception({ stock, cost }: StockAndCost, { quantity, unitCost }: Batch): Cost {
   if (cost === null || stock <= 0) return unitCost
   return average(BigInt(stock) * cost + BigInt(quantity) * unitCost, stock + quantity)
 }
@@ -46,7 +45,7 @@ export function costAfterReception({ stock, cost }: Stocked, { quantity, unitCos
  * price; it is limited to the range of the others.
  */
 export function costAfterVoid(
-  { stock, cost }: Stocked,
+  { stock, cost }: StockAndCost,
   { quantity, unitCost }: Batch,
   others: readonly Cost[],
 ): Cost | null {

@@ -8,7 +8,6 @@ export const denominations: Readonly<Record<CashCurrency, readonly number[]>> = 
   USD: [100_00, 50_00, 20_00, 10_00, 5_00, 2_00, 1_00, 50, 25, 10, 5, 1],
 }
 
-/** How many notes or coins of one denomination are in the drawer. */
 export interface CountedCash {
   readonly currency: CashCurrency
   /** In cents. */
@@ -42,8 +41,8 @@ export function cashDifference(counted: CashAmounts, expected: CashAmounts): Cas
 }
 
 /**
- * Whether a difference must be authorised. Currencies do not offset each other, and without a rate any difference in
- * dollars needs it.
+ * Whether a difference needs approval; one currency never offsets another, and without a rate any difference in
+ * dollars does.
  */
 export function exceedsLimit(difference: CashAmounts, rate: Rate | null, limit: Cents): boolean {
   const dollars = cents(Math.abs(difference.USD))

@@ -6,7 +6,6 @@ export type CashEntryType = (typeof cashEntryTypes)[number]
 export const cashCurrencies = ['MXN', 'USD'] as const
 export type CashCurrency = (typeof cashCurrencies)[number]
 
-/** One row of the cash ledger. */
 export interface CashEntry {
   readonly type: CashEntryType
   readonly currency: CashCurrency

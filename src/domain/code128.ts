@@ -50,9 +50,7 @@ function pairsAt(text: string, index: number): number {
   return Math.floor((/^\d*/.exec(text.slice(index))?.[0].length ?? 0) / 2)
 }
 
-/**
- * The number of pairs that pays for the extra symbols of the switch: one at either end of the text, two in its middle.
- */
+/** The number of pairs that pays for switching symbols: one at either end of the text, two in its middle. */
 function worthwhile(text: string, index: number, pairs: number): number {
   return index === 0 || index + pairs * 2 === text.length ? 2 : 3
 }

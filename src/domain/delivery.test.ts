@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  clashing,
+  clashingStops,
   deliveryActions,
   deliveryRefusal,
   deliveryStatuses,
@@ -139,6 +139,6 @@ describe('the stops of a day', () => {
       stop(6, { ...hours, status: 'delivered' }),
       stop(7, {}),
     ]
-    expect([...clashing(stops)]).toEqual([1, 2])
+    expect([...clashingStops(stops)]).toEqual([1, 2])
   })
 })

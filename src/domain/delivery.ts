@@ -4,7 +4,7 @@ import { stateRefusal, type Transitions } from './transitions.ts'
 export const deliveryStatuses = ['scheduled', 'on_the_way', 'delivered', 'failed', 'cancelled'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** The states in which its pieces are promised, and not with anybody yet. */
+/** The states in which pieces are promised but not handed over yet. */
 export const openStatuses = ['scheduled', 'on_the_way'] as const
 
 export const spans = ['morning', 'afternoon', 'hours'] as const
@@ -27,19 +27,18 @@ export function deliveryRefusal(action: DeliveryAction, status: DeliveryStatus):
   return stateRefusal(transitions, action, status)
 }
 
-/** A line of a sale, and what deliveries have of it. */
 export interface SoldLine {
   readonly quantity: number
   readonly returnedQuantity: number
   /** Whether all of it is recorded as delivered. */
   readonly isDelivered: boolean
-  /** Pieces that deliveries took already. */
+  /** Pieces that deliveries handed over. */
   readonly taken: number
-  /** Pieces in deliveries that are open. */
+  /** Pieces in open deliveries. */
   readonly scheduled: number
 }
 
-/** What a customer still waits for. Of a line that was delivered in part, a return is first of what was not. */
+/** The pieces that a customer still waits for: a return takes first those that were not delivered. */
 export function leftToDeliver({ quantity, returnedQuantity, isDelivered, taken }: SoldLine): number {
   return isDelivered ? 0 : Math.max(0, quantity - returnedQuantity - taken)
 }
@@ -49,19 +48,16 @@ export function leftToSchedule(line: SoldLine): number {
 }
 
 /** Pieces of a sale's line in an open delivery. */
-export interface Promised {
+export interface PromisedPieces {
   readonly id: number
   readonly saleDetailId: number
   readonly day: string
   readonly quantity: number
 }
 
-/**
- * How many pieces open deliveries keep when fewer are left to deliver: the latest ones give theirs up first. Only those that
- * change are answered.
- */
+/** The pieces that open deliveries keep when fewer are left, the latest giving up first; answers only those that change. */
 export function fitPromised(
-  promised: readonly Promised[],
+  promised: readonly PromisedPieces[],
   leftOf: ReadonlyMap<number, number>,
 ): { readonly id: number; readonly quantity: number }[] {
   const left = new Map(leftOf)
@@ -80,7 +76,7 @@ interface When {
   readonly toTime: string | null
 }
 
-/** The hours of a span; a morning and an afternoon are as people mean them. */
+/** The hours of a span, with the usual meaning of morning and afternoon. */
 export function hoursOf({ span, fromTime, toTime }: When): readonly [from: string, to: string] {
   if (span === 'hours') return [fromTime ?? '00:00', toTime ?? '23:59']
   return span === 'morning' ? ['09:00', '14:00'] : ['14:00', '20:00']
@@ -88,7 +84,7 @@ export function hoursOf({ span, fromTime, toTime }: When): readonly [from: strin
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with the hours that were given; none are kept of a span that has its own. */
+/** The fault of typed hours; null for a span that has hours of its own. */
 export function spanFault({ span, fromTime, toTime }: When): Issue | null {
   if (span !== 'hours') return null
   for (const [field, value] of [
@@ -101,7 +97,6 @@ export function spanFault({ span, fromTime, toTime }: When): Issue | null {
   return (fromTime ?? '') < (toTime ?? '') ? null : { code: 'delivery_hours', field: 'to_time', params: {} }
 }
 
-/** A delivery as the agenda needs it. */
 export interface Stop extends When {
   readonly id: number
   readonly day: string
@@ -109,14 +104,14 @@ export interface Stop extends When {
   readonly status: DeliveryStatus
 }
 
-/** In the order of a day: by the hour from which somebody waits, then by that until which. */
+/** Sorted by day, then by the beginning of the hours, then by their end. */
 export function inOrder<S extends Stop>(stops: readonly S[]): S[] {
   const key = (stop: S) => [stop.day, ...hoursOf(stop)].join(' ')
   return stops.toSorted((a, b) => key(a).localeCompare(key(b)) || a.id - b.id)
 }
 
 /** Stops with hours of their own that cannot both be kept by one vehicle: they begin at the same time. */
-export function clashing(stops: readonly Stop[]): ReadonlySet<number> {
+export function clashingStops(stops: readonly Stop[]): ReadonlySet<number> {
   const exact = stops.filter(
     stop => stop.span === 'hours' && stop.vehicleId !== null && openStatuses.some(one => one === stop.status),
   )

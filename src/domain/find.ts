@@ -4,13 +4,13 @@ import type { Atom, Term } from './read-terms.ts'
 export interface Finding {
   /** Places in the index, best first. */
   readonly found: readonly number[]
-  /** All words were found, or most of them. */
+  /** Whether the best one has all the words. */
   readonly isWhole: boolean
-  /** Every word is in what names the best one. */
+  /** Whether every word is in a name of the best one. */
   readonly isNamed: boolean
-  /** How many words are in what names one thing. */
+  /** The most words that the names of one thing have. */
   readonly named: number
-  /** What the best one does not have, as typed. */
+  /** The words that the best one lacks, as typed. */
   readonly without: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export const nothing: Finding = { found: [], isWhole: false, isNamed: false, nam
 /** The noun comes first in Spanish, and says what is looked for. */
 const headWorth = 1.6
 
-/** All that has all words; where nothing has, what has most of them. The newest of what is alike comes first. */
+/** Everything that has all the words, or most of them when nothing has all; among equals the newest first. */
 export function find(
   index: FindingIndex,
   terms: readonly Term[],
@@ -76,7 +76,7 @@ function worthOf(index: FindingIndex, { forms }: Term): Map<number, number> {
         least = Math.min(least, more)
       }
       if (least === 0) continue
-      // A phrase is as good as its weakest word is sure.
+      // A phrase counts as a name only when all its words are in names; otherwise its weakest word decides.
       const value = worth * (least < named ? least : sum / atoms.length)
       if (value > (worths.get(at) ?? 0)) worths.set(at, value)
     }

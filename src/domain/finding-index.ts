@@ -1,7 +1,7 @@
 import { wordsOf } from './synonym-phrases.ts'
 import { genderless, plainText } from './word-forms.ts'
 
-/** What is found: a piece, a category or a page. */
+/** A piece, a category or a page. */
 export interface Findable {
   /** What names it, with how much a word in it is worth, from 0 to 1. */
   readonly names: readonly (readonly [text: string | null, worth: number])[]
@@ -18,14 +18,14 @@ interface Places {
   readonly worth: number[]
 }
 
-/** Words of a name that follow the first say what the piece is like, and not what it is. */
+/** The first word of a name says what a piece is; the others only describe it. */
 const later = 0.85
 const aboutWorth = 0.25
 const kinWorth = 0.85
-/** From here on a word is in what names a piece. */
+/** A word worth at least this is in a name and not only in a long text. */
 export const named = 0.3
 
-/** The words of many things, each with where it is and what it is worth there. Kept, and asked many times. */
+/** The words of many things, each with the places where it stands and its worth there. */
 export class FindingIndex {
   readonly #measures: (readonly number[])[] = []
   readonly #words = new Map<string, Places>()

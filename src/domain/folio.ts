@@ -1,11 +1,11 @@
-/** At least as many digits are written. */
+/** Shorter numbers are filled with zeros to this many digits. */
 export const folioDigits = 6
 
 /** A folio as somebody wrote it. */
 export interface WrittenFolio {
   readonly series: string
   readonly number: number
-  /** What belongs to the document, with its own number: `R2` of `OC-000012-R2`. */
+  /** A paper that belongs to the document, with its own number: `R2` of `OC-000012-R2`. */
   readonly part: { readonly letter: string; readonly number: number } | null
 }
 

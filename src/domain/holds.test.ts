@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import { givingWay, mayChangeHolds, piecesToHold, refuseUntil } from './holds.ts'
+import { holdsGivingWay, mayChangeHolds, piecesToHold, refuseUntil } from './holds.ts'
 
 const line = (id: number, more: object = {}) => ({
   id,
@@ -62,14 +62,17 @@ describe('the moment of a hold', () => {
 describe('holds that give way', () => {
   it('give up as many pieces as are asked of them, the newest first', () => {
     const holds = [1, 2, 3].map(id => ({ id, quantity: 2 }))
-    expect(givingWay(holds, 3).map(({ hold, kept }) => [hold.id, kept])).toEqual([
+    expect(holdsGivingWay(holds, 3).map(({ hold, kept }) => [hold.id, kept])).toEqual([
       [3, 0],
       [2, 1],
     ])
     const hold = fc.record({ id: fc.nat(), quantity: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(fc.uniqueArray(hold, { selector: ({ id }) => id }), fc.nat(40), (all, pieces) => {
-        const given = givingWay(all, pieces).reduce((sum, each) => sum + each.hold.quantity - each.kept, 0)
+        const given = holdsGivingWay(all, pieces).reduce(
+          (sum, each) => sum + each.hold.quantity - each.kept,
+          0,
+        )
         expect(given).toBe(
           Math.min(
             pieces,

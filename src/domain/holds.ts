@@ -1,10 +1,9 @@
 import { DomainError, type Issue } from './errors.ts'
 
-/** Why pieces are not set aside any more: `taken` is what left the stock all the same. */
+/** Why pieces are no longer set aside; `taken` means that they left the stock for something else. */
 export const releaseReasons = ['sold', 'released', 'expired', 'cancelled', 'taken'] as const
 export type ReleaseReason = (typeof releaseReasons)[number]
 
-/** A line of a quotation. */
 export interface HoldableLine {
   readonly id: number
   readonly name: string
@@ -64,7 +63,7 @@ export function refuseUntil(
   throw new DomainError('hold_too_late', { date: last.day.split('-').toReversed().join('/') }, 'until')
 }
 
-/** Whoever set them aside, whoever quoted them, and those who approve. */
+/** Those who set the pieces aside or quoted them, and everybody who may approve. */
 export function mayChangeHolds(
   actor: { readonly id: number; readonly role: string },
   owners: readonly (number | null)[],
@@ -77,8 +76,8 @@ export interface OpenHold {
   readonly quantity: number
 }
 
-/** Which holds give up pieces that leave the stock all the same, with what each of them keeps: the newest ones first. */
-export function givingWay<H extends OpenHold>(
+/** The holds that give up pieces which leave the stock for something else, and what each keeps: the newest give first. */
+export function holdsGivingWay<H extends OpenHold>(
   holds: readonly H[],
   pieces: number,
 ): { readonly hold: H; readonly kept: number }[] {

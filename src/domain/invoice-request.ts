@@ -33,7 +33,7 @@ export interface PurchaseFacts {
   readonly age: number
 }
 
-/** A request that was made in time may be corrected afterwards. Nothing is late while it is not paid. */
+/** A request that was made in time may be corrected later, and the time does not run while the purchase is unpaid. */
 export function purchaseState(facts: PurchaseFacts, days: number): PurchaseState {
   const { status, total, isInvoiced, isGlobal, hasRequest, age } = facts
   if (status === 'cancelled') return 'cancelled'

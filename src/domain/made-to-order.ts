@@ -7,7 +7,6 @@ export type OrderMode = (typeof orderModes)[number]
 
 export const mostMakingDays = 730
 
-/** What a product or a category says of it. */
 export interface MakingFields {
   readonly orderMode: OrderMode | null
   readonly makingDaysFrom: number | null
@@ -34,7 +33,7 @@ export function mayBeOrdered({ mode }: Pick<Making, 'mode'>): boolean {
   return mode !== 'stock'
 }
 
-/** Why a line of such a product cannot be sold so; null when it can. */
+/** Why a line cannot be sold from stock, or on order, in this mode; null when it can. */
 export function modeFault(mode: OrderMode, isOnOrder: boolean): 'not_to_order' | 'only_to_order' | null {
   if (isOnOrder) return mode === 'stock' ? 'not_to_order' : null
   return mode === 'only' ? 'only_to_order' : null

@@ -48,7 +48,6 @@ export function wireCents(amount: number): Cents {
   return storedCents(amount * 100) ?? cents(0)
 }
 
-/** Read a rate and a percentage from the database. */
 export function storedRate(value: unknown): Rate {
   return Math.round(Number(value) * 1_000_000) as Rate
 }

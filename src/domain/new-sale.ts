@@ -19,12 +19,12 @@ import {
 import { quotedUntil, refuseLooseCredit, refuseTooLate, type TermLimits } from './sale-terms.ts'
 import { payWith, type Payment } from './tenders.ts'
 
-/** Sold with a connection; sold without one, and told later; or only quoted or put aside. */
+/** `till`: sold with a connection; `late`: sold without one and sent later; `pending`: only quoted or put aside. */
 export type SaleCourse = 'till' | 'late' | 'pending'
 
 type Maybe<T> = T | null | undefined
 
-/** What is asked of a new sale, as far as its rules go. Amounts are compared, never believed. */
+/** The part of a new sale's request that its rules need. Amounts are compared with the shop's own, never believed. */
 export interface AskedSale extends AskedPayment {
   readonly customerId?: Maybe<number>
   readonly discountType?: Maybe<Discount['type']>
@@ -40,7 +40,7 @@ export interface AskedSale extends AskedPayment {
   readonly validUntil?: Maybe<string>
 }
 
-/** What the shop knows of it. */
+/** The shop's side of a new sale. */
 export interface SaleGround {
   readonly course: SaleCourse
   readonly lines: readonly (PricedLine & { readonly onOrder?: OnOrder | null })[]
@@ -72,7 +72,7 @@ export interface DecidedSale {
   readonly validUntil: string | null
 }
 
-/** Decides all of a new sale that needs no database, or refuses it. */
+/** Decides everything about a new sale that needs no database, or refuses it. */
 export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
   const { course, lines, rate, limit, terms } = ground
   const discount = discountIn(asked, subtotalOf(lines))
@@ -81,7 +81,7 @@ export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
   refuseOtherAmounts(asked, { subtotal, discountAmount: totals.discount, total })
   refuseOtherAmounts(asked, { totalMn: total })
   const needsApproval = !isDiscountWithin(limit, totals, discount)
-  // A late sale that lacks an approval is looked at afterwards.
+  // A late sale was handed over already, so a missing approval is reviewed afterwards.
   if (needsApproval && !asked.approvalId && course !== 'late') {
     throw overDiscountLimit(limit, totals, discount)
   }
@@ -105,7 +105,7 @@ export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
   }
 }
 
-/** A discount by percent may be told by its amount alone, which is then that of a percentage of the subtotal. */
+/** A client may send the amount of a percentage alone; the percentage is then worked out from it. */
 function discountIn({ discountType, discountPercent, discountAmount }: AskedSale, subtotal: Cents): Discount {
   const amount = cents(discountAmount ?? 0)
   if (discountType !== 'percent') return { type: 'amount', amount }
@@ -116,7 +116,7 @@ function discountIn({ discountType, discountPercent, discountAmount }: AskedSale
   throw new DomainError('discount_no_percent', params, 'discount_amount')
 }
 
-/** Checks what is on order; a late sale has changed hands, whatever was promised. */
+/** Checks the pieces on order; a late sale was agreed already, so it is never refused here. */
 function orderedIn(
   { customerId = null }: AskedSale,
   { course, lines, terms, deposit, mayHurry }: SaleGround,

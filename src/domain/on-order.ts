@@ -1,41 +1,36 @@
-/** How far the pieces on order of a sold line are; `on_order_state` in SQL says the same. */
+/** How far the pieces on order of a sold line have come; `on_order_state` in SQL says the same. */
 export const onOrderStates = ['quoted', 'to_order', 'ordered', 'arrived', 'released'] as const
 export type OnOrderState = (typeof onOrderStates)[number]
 
-/** Pieces of a line that was sold on order. */
 export interface OnOrderPieces {
   readonly quantity: number
-  /** Those that came, and those that nobody waits for any more. */
+  /** Those that arrived, and those that nobody waits for any more. */
   readonly assigned: number
   readonly released: number
 }
 
-/** Pieces that are still waited for. */
 export function openPieces({ quantity, assigned, released }: OnOrderPieces): number {
   return quantity - assigned - released
 }
 
-export interface GivenBack {
+export interface ReturnedPieces {
   readonly quantity: number
   readonly condition: 'good' | 'damaged'
 }
 
-/**
- * How many of the pieces that a customer gives back never came: those go first, because nobody has them. A damaged piece
- * did come.
- */
-export function releasedBy(line: OnOrderPieces, { quantity, condition }: GivenBack): number {
+/** How many returned pieces never arrived: those go first, because nobody has them, but a damaged piece did arrive. */
+export function releasedBy(line: OnOrderPieces, { quantity, condition }: ReturnedPieces): number {
   return condition === 'damaged' ? 0 : Math.min(quantity, openPieces(line))
 }
 
 /** A queue of those who wait, the first one first. */
-export interface Waiting {
+export interface WaitingLine {
   readonly id: number
   readonly open: number
 }
 
 /** Divides pieces among those who wait; answers who gets how many, and what is left over. */
-export function divide<W extends Waiting>(
+export function divide<W extends WaitingLine>(
   waiting: readonly W[],
   pieces: number,
 ): { given: { to: W; pieces: number }[]; left: number } {

@@ -1,4 +1,3 @@
-/** A stretch of a line. */
 export type Inline =
   | { readonly kind: 'text' | 'strong'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
@@ -18,7 +17,7 @@ const question = /^\?\s+(.+)$/
 const bullet = /^[-•]\s+(.+)$/
 const numbered = /^\d{1,3}[.)]\s+(.+)$/
 
-/** The parts of a page as it is written: `## heading`, `? question`, `- item`, `1. item`, paragraphs. */
+/** Parses the text of a page: `## heading`, `? question`, `- item`, `1. item`, paragraphs. */
 export function parsePageText(text: string): Block[] {
   const blocks: Block[] = []
   let open: { text: string; answer: Plain[] } | null = null

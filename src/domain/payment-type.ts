@@ -1,13 +1,13 @@
 import { isCash, type Payment } from './tenders.ts'
 
-/** How a sale is paid, by the numbers that calls and tables have; their words are in `contract/catalogs.ts`. */
+/** How a sale is paid, by the numbers of the API and the tables; their words are in `contract/catalogs.ts`. */
 export const paymentTypes = { cash: 1, card: 2, mixed: 3, credit: 4, layaway: 5, transfer: 6 } as const
 
 /** Paid later: on credit or as a layaway. */
 export const isCredit = (paymentTypeId: number): boolean =>
   paymentTypeId === paymentTypes.credit || paymentTypeId === paymentTypes.layaway
 
-/** Needs the server's word, so that no till sells it without a connection. */
+/** Only the server can decide these, so no till sells them without a connection. */
 export const isOnlineOnly = (paymentTypeId: number): boolean =>
   isCredit(paymentTypeId) || paymentTypeId === paymentTypes.transfer
 

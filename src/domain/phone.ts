@@ -38,7 +38,6 @@ export function phoneText(phone: string): string {
   return [local.slice(0, area), local.slice(area, 6), local.slice(6)].join(' ')
 }
 
-/** The address of a link that calls it. */
 export function callAddress(phone: string): string {
   return `tel:${dialledPhone(phone) ?? phone.replace(/[^\d+]/g, '')}`
 }

@@ -49,9 +49,7 @@ export function isOffer(normal: Cents | null, now: Cents | null): boolean {
   return normal !== null && now !== null && now < normal
 }
 
-/**
- * Whether a price in pesos, before any offer, exceeds the largest amount: usually a rate that lost its decimal point.
- */
+/** Whether a price in pesos, before any offer, exceeds the largest amount: usually a rate that lost its decimal point. */
 export function isBeyondLimit(price: Cents, { currency, exchangeRate, wholePesos }: Conversion): boolean {
   if (currency === 'MXN' || exchangeRate === null) return price > mostMoney
   return converted(price, exchangeRate, wholePesos) > BigInt(mostMoney)

@@ -82,7 +82,7 @@ function because(code: string): Issue {
   return { code, field: 'base', params: {} }
 }
 
-/** The facts from which both states of an order are computed. */
+/** The facts that decide both states of an order. */
 export interface OrderFacts {
   readonly isApproved: boolean
   readonly isSent: boolean

@@ -1,7 +1,6 @@
 import { mostMoney, mulDiv, type Cents, type Currency } from './money.ts'
 import type { PriceTerms } from './purchase-totals.ts'
 
-/** How a price is meant. */
 export interface PurchaseTerms extends PriceTerms {
   readonly currency: Currency
 }
@@ -9,8 +8,8 @@ export interface PurchaseTerms extends PriceTerms {
 const wholePercent = 10_000
 
 /**
- * A price in the terms of another order. Between currencies it is null, because a rate of that day is not today's
- * price; with IVA it is more by the rate of the order that is written now, whose price it becomes.
+ * A price in the terms of another order. Between currencies it is null, because the rate of that day is not today's;
+ * IVA is added or taken out at the rate of the order being written.
  */
 export function priceInTerms(
   price: Cents,

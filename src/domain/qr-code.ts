@@ -265,7 +265,7 @@ function masked(
   return grid
 }
 
-/** How hard a scanner has it: long lines, squares, what looks like a corner, and more dark than light. */
+/** How hard the code is to scan: long lines, squares, patterns that look like corners, and unequal dark and light areas. */
 function penaltyOf(grid: Grid): number {
   const rows = grid.map(row => row.map(Number).join(''))
   const columns = rows.map((_, x) => grid.map(row => Number(row[x])).join(''))

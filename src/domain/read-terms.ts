@@ -2,7 +2,6 @@ import { keyOf, type Meanings } from './synonym-phrases.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isEmptyWord, plainText, singular } from './word-forms.ts'
 
-/** A part of what is asked for. */
 export type Atom =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'seats'; readonly seats: number }
@@ -65,9 +64,9 @@ interface Token {
 }
 
 interface HowToRead {
-  /** The last word may only be begun. */
+  /** The last word may be unfinished. */
   readonly isTyping?: boolean
-  /** Each word for itself, because nothing is what they mean together. */
+  /** Reads each word alone, because nothing was found with the meaning that they have together. */
   readonly isApart?: boolean
 }
 
@@ -78,7 +77,7 @@ export function readTerms(
   { isTyping = false, isApart = false }: HowToRead = {},
 ): Term[] {
   const all = tokensOf(q).slice(0, mostWords)
-  // A word that was only begun says nothing yet.
+  // A single letter of an unfinished word says nothing yet.
   const isBegun = isTyping && all.length > 1 && (all.at(-1)?.word.length ?? 0) < 2 && !all.at(-1)?.atom
   const tokens = isBegun ? all.slice(0, -1) : all
   const terms: Term[] = []
@@ -115,14 +114,13 @@ export function readTerms(
   return telling.length > 0 ? telling : terms
 }
 
-/** Words that any piece of furniture answers to. */
+/** Words that suit any piece of furniture, so they narrow nothing. */
 const vague = new Set(
   'mueble muebles pieza precio precios costo barato económico bonito moderno grande chico pequeño nuevo comprar venta tipo estilo color hogar furniture cheap'
     .split(' ')
     .map(word => singular(plainText(word))),
 )
 
-/** The atoms of a phrase, each word alone. */
 function form(words: readonly string[], worth: number): Form {
   const atoms: Atom[] = []
   for (const [place, word] of words.entries()) {
@@ -176,7 +174,7 @@ function measure(typed: string, centimetres: number): Token {
   return { typed, word: typed, atom: { kind: 'measure', centimetres: Math.round(centimetres * 10) / 10 } }
 }
 
-/** As many of the next words as have a meaning together; else one. */
+/** The number of words from here that have a meaning together; else one. */
 function longestPhrase(words: readonly string[], meanings: Meanings): number {
   for (let length = Math.min(5, words.length); length > 1; length -= 1) {
     if (meanings.has(keyOf(words.slice(0, length)))) return length

@@ -1,18 +1,18 @@
 import { DomainError } from './errors.ts'
 
-/** The furthest day that a shop allows, so many days after today. */
+/** The last day that a shop allows, and how many days after today it is. */
 export interface LastDay {
   readonly day: string
   readonly days: number
 }
 
-/** The days that a shop allows, by its settings. */
+/** The limits of days by the shop's settings. */
 export interface TermLimits {
   readonly today: string
-  /** Of a credit or layaway, and of a quotation. */
+  /** The last day of a credit or layaway, and that of a quotation. */
   readonly creditLast: LastDay
   readonly quotationLast: LastDay
-  /** Until when a quotation holds that names no day. */
+  /** The last day of a quotation that names none. */
   readonly quotationUsual: string
 }
 

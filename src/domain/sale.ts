@@ -57,8 +57,8 @@ function factRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Iss
 }
 
 /**
- * A pending sale is cancelled by its author, a sold one by its cashier until their session is closed; anything, and alone
- * an invoiced sale, by an Admin.
+ * A pending sale is cancelled by its author, a sold one by its cashier until their session is closed. An Admin
+ * cancels any, and only an Admin an invoiced one.
  */
 function mayCancel(sale: SaleState, { id, role }: SaleActor): boolean {
   const { status, createdBy, cashierId, isSessionOpen } = sale

@@ -44,7 +44,7 @@ export function signaturePath(strokes: readonly Stroke[]): string {
     .join('')
 }
 
-/** With another point, unless it is where the last one is or the text would be too long. */
+/** Adds a point, unless it is the last one again or the text would become too long. */
 export function withPoint(strokes: readonly Stroke[], { x, y }: Point, isNew: boolean): readonly Stroke[] {
   const point = { x: clamp(x, signatureField.width), y: clamp(y, signatureField.height) }
   const last = strokes.at(-1)

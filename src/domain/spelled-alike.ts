@@ -9,7 +9,7 @@ const sounds: readonly (readonly string[])[] = [
   ['h', ''],
 ]
 
-/** So that a long word of many such letters is not written in thousands of ways. */
+/** Keeps a long word of many such letters from having thousands of spellings. */
 const most = 200
 
 /** The other ways to write a word that sound the same: «orosco» is «orozco» too. Without accents. */
@@ -19,7 +19,7 @@ export function spelledAlike(word: string): string[] {
   for (let at = 0; at < typed.length;) {
     const same = sounds.find(group => group.some(letters => letters !== '' && typed.startsWith(letters, at)))
     const here = same?.find(letters => letters !== '' && typed.startsWith(letters, at)) ?? typed[at] ?? ''
-    // An h that is not written is only missed where a word begins.
+    // A silent h is only left out where a word begins.
     const ways = same ?? (at === 0 && /[aeiou]/.test(here) ? [here, `h${here}`] : [here])
     const longer = written.flatMap(begun => ways.map(letters => begun + letters))
     written = longer.length > most ? written.map(begun => begun + here) : longer

@@ -10,7 +10,7 @@ export function stockLevelOf(stock: number, reorderPoint: number): StockLevel {
   return stock <= reorderPoint ? 'few' : 'enough'
 }
 
-/** The level to which a change made the stock fall; null when it did not, so that it is told once until it rises again. */
+/** The level to which a change lowered the stock; null when it did not fall, so that a notice comes once. */
 export function fallenTo(before: number, after: number, reorderPoint: number): 'few' | 'none' | null {
   const now = stockLevelOf(after, reorderPoint)
   const isLower = stockLevels.indexOf(now) < stockLevels.indexOf(stockLevelOf(before, reorderPoint))

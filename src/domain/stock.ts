@@ -12,7 +12,7 @@ export const movementTypes = [
 ] as const
 export type MovementType = (typeof movementTypes)[number]
 
-/** Types undone by their own reversal; the other types are undone by the document that made them. */
+/** Types undone by a reversal of their own; the other types are undone by the document that made them. */
 export const reversibleTypes: readonly MovementType[] = ['entry', 'output', 'transfer', 'adjustment']
 
 /** One row of the ledger: the pieces of a product that a warehouse gained or lost. */

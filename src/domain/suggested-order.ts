@@ -1,16 +1,13 @@
 import { mostPieces } from './stock.ts'
 
-/** The pieces of a product: in all warehouses, when to order again, and ordered but not received. */
+/** Pieces of a product in the warehouses that sell, the number at which to order again, and pieces ordered but not received. */
 export interface PiecesOnHand {
   readonly stock: number
   readonly reorderPoint: number
   readonly onOrder: number
 }
 
-/**
- * The pieces to order: the least that leaves more than the reorder point, counting what is on its way; 0 when there is
- * nothing to order.
- */
+/** The fewest pieces that leave more than the reorder point, counting those on their way; 0 when nothing is needed. */
 export function suggestedPieces({ stock, reorderPoint, onOrder }: PiecesOnHand): number {
   const missing = reorderPoint + 1 - stock - onOrder
   return Math.min(Math.max(missing, 0), mostPieces)

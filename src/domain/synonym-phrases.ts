@@ -1,9 +1,9 @@
 import { isEmptyWord, plainText, singular } from './word-forms.ts'
 
-/** By the words of what is typed, what it may mean. */
+/** What typed words may mean, by those words. */
 export type Meanings = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** Singular words without those that say nothing; numbers as they are. */
+/** Singular words without empty ones; numbers stay as they are. */
 export function wordsOf(text: string): string[] {
   const words = plainText(text).match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? []
   return words.filter(word => !isEmptyWord(word)).map(word => singular(word))

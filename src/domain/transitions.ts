@@ -1,6 +1,6 @@
 import type { Issue } from './errors.ts'
 
-/** The states in which each action is allowed. In every other state it is refused. */
+/** The states in which each action is allowed; in any other it is refused. */
 export type Transitions<State extends string = string> = Readonly<Record<string, readonly State[]>>
 
 /** Null when the action is allowed in this state; `field` is the wire name of the state's field. */

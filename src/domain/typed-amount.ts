@@ -3,7 +3,7 @@ import { cents, mostMoney, type Cents } from './money.ts'
 /** `12`, `12.`, `12.5`, `.50`: also while it is being typed. */
 const decimal = /^(?=\.?\d)(\d*)(?:\.(\d{0,2}))?$/
 
-/** A typed text as an amount; null while it is none, or one that may not be stored. It never throws. */
+/** A typed amount; null while the text is none, or is more than may be stored. It never throws. */
 export function typedCents(text: string): Cents | null {
   const [matched, whole = '', fraction = ''] = decimal.exec(text.trim()) ?? []
   const amount = matched === undefined ? Number.NaN : Number(whole + fraction.padEnd(2, '0'))
@@ -18,7 +18,7 @@ export function signedCents(text: string): Cents | null {
   return amount === null ? null : cents(0 - amount)
 }
 
-/** A typed text as pieces, from 0 to the given maximum; null when it is none. */
+/** A typed number of pieces, from 0 to the given maximum; null when the text is none. */
 export function typedPieces(text: string, most: number): number | null {
   const pieces = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
   return pieces <= most ? pieces : null

@@ -3,7 +3,7 @@ import { genderless, lettersApart, soundOf } from './word-forms.ts'
 const most = 6
 const fewestLetters = 4
 const fewestBegun = 2
-/** One letter many times sounds like a part of everything. */
+/** Shorter sounds are too much like a part of every word. */
 const fewestHeard = 3
 /** Two errors are forgiven in words longer than this. */
 const long = 8
@@ -11,16 +11,16 @@ const long = 8
 interface Spelling {
   readonly word: string
   readonly sound: string
-  /** A word that names something is meant sooner than one of a long text. */
+  /** Puts words of long texts behind those of names. */
   readonly handicap: number
 }
 
 /** The words that can be searched, prepared to be compared with misspelt ones. */
 export class Vocabulary {
-  /** Without the vowels of their gender. */
+  /** Without the vowel that tells their gender. */
   readonly #kin: ReadonlySet<string>
   readonly #sorted: readonly string[]
-  /** By the first letter of the sound, because nobody errs there. */
+  /** By the first letter of the sound, where hardly anybody errs. */
   readonly #spellings: ReadonlyMap<string, readonly Spelling[]>
 
   constructor(named: Iterable<string>, mentioned: Iterable<string>) {

@@ -4,15 +4,15 @@ import { dialledPhone } from './phone.ts'
 import { codesOf } from './scanned-code.ts'
 import { readReference, type ReadReference } from './ticket-reference.ts'
 
-/** A whole search, read as each thing that it may call by its name. */
+/** A search as a whole, read as each kind of number or name that it may be. */
 export interface WholeSearch {
   readonly text: string
   readonly folio: WrittenFolio | null
-  /** The number of a folio, which people say without its series and zeros. */
+  /** The number of a folio, which people type without its series and zeros. */
   readonly number: number | null
-  /** What a product may have as one of its codes, in lower case. */
+  /** Codes that a product may have, in lower case. */
   readonly codes: readonly string[]
-  /** Its letters and digits alone, in lower case, for numbers that others write as they like; null without a digit. */
+  /** Its letters and digits alone, in lower case, because people write invoice numbers with any signs; null without a digit. */
   readonly plain: string | null
   /** In E.164. */
   readonly phone: string | null

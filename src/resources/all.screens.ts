@@ -1,6 +1,6 @@
 import type { ScreensModule } from '#console/screen-extras.ts'
 
-/** The specific parts of a resource's screens, each in its own chunk. Most resources have no line here. */
+/** The specific parts of a resource's screens, each in its own chunk; most resources have none. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   audit: () => import('./audit/audit.screens.tsx'),
   'cash-sessions': () => import('./cash-sessions/screens/cash-session.screens.tsx'),

@@ -34,7 +34,7 @@ const documents: readonly ServerResource[] = [
   paymentsServer,
 ]
 const named = documents.map(resource => [resource.definition.name, resource] as const)
-/** What there are few of in any shop. */
+/** Tables that are small in any shop. */
 const small = ['warehouses', 'registers', 'users', 'vehicles']
 
 interface Plan {
@@ -48,14 +48,14 @@ const scanned = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scanned),
 ]
 
-/** The tables that the page of a search reads from end to end, when there is no other way. */
+/** The tables that a page of a search reads in full because no index fits. */
 async function scannedFor(resource: ServerResource, q: string, how: object): Promise<string[]> {
   const query = parseListQuery(`q=${encodeURIComponent(q)}`, listShape(resource.definition, 'Admin'))
   const actor = { id: 1, name: '', role: 'Admin' } as const
   const { steps } = selectRows(resource, { query, settings: defaultSettings, actor, ...how })
   if (!steps) throw new Error('a search is read in two steps')
   return shop.services.db.transaction().execute(async tx => {
-    // In an empty shop PostgreSQL would scan every table.
+    // Without this PostgreSQL would scan every table of an empty shop.
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>`
       explain (format json) ${steps.places(20, 0)}`.execute(tx)

@@ -28,7 +28,7 @@ async function historyOf(resource: Resource, id: number, query = ''): Promise<Hi
   return body.data
 }
 
-/** The sentences that screens show of a record, the oldest first. */
+/** The sentences about a record that screens show, the oldest first. */
 async function toldOf(resource: Resource, id: number): Promise<string[]> {
   const { body } = await orders.admin('GET', `${resource.path}/${id}`)
   return (await historyOf(resource, id)).toReversed().map(entry => {
@@ -47,7 +47,7 @@ async function movedBy(type: string, id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** What the audit got meanwhile: resource, action and the fields that it keeps. */
+/** The audit rows that the work wrote: resource, action and the fields in them. */
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const { rows: before } = await sql<{ last: number }>`
     select max(id)::integer as last from audit_log`.execute(shop.services.db)

@@ -5,7 +5,7 @@ import { customers } from './customers/customer.resource.ts'
 import { products } from './products/product.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 
-/** The headings of one file, each with the field that it must be taken for; «–» is left out. */
+/** The headings of one file, each with the field that it must be taken for; «–» is one to leave out. */
 type File = string
 
 /** `Heading = field` pairs, as files of shops have them. */

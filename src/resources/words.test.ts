@@ -12,7 +12,7 @@ import { countsWithTexts } from './stock-counts/stock-count-texts.server.ts'
 const counts = ['min', 'max', 'places', 'seconds', 'count', 'quantity']
 const common = { es: { ...es.validation, ...es.errors }, en: { ...en.validation, ...en.errors } }
 
-/** Every message that the server may answer, with the texts of its resource. */
+/** Every message of the server, with the texts of its resource. */
 function templates(locale: Locale): [string, string, ResourceTexts | undefined][] {
   const own = [...resources, movementsWithTexts, countsWithTexts, productsWithTexts].flatMap(({ texts }) =>
     Object.entries(texts[locale].errors ?? {}).map(([code, text]) => [code, text, texts[locale]] as const),
@@ -49,7 +49,7 @@ describe.each(['es', 'en'] as const)('a message in %s', locale => {
   })
 })
 
-/** Words that a reader has to guess, and second names of the same thing; each says what stands instead. */
+/** Words that a reader has to guess, and second names for one thing, each with what to write instead. */
 const refused: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
   es: [
     [/Vací[oa](?!\p{L})|[;:] vací[oa](?!\p{L})/u, 'Si lo dejas vacío, …'],

@@ -8,7 +8,6 @@ import type { Owner } from './owner.ts'
 import { findOwner, runAs } from './owner.ts'
 import { secretFile } from './secret-file.ts'
 
-/** Everything needed to run one PostgreSQL cluster. */
 export interface Cluster {
   readonly owner: Owner | undefined
   /** The folder of `initdb`, `pg_ctl` and `postgres`. */

@@ -15,7 +15,6 @@ const STOP_SECONDS = 60
 /** PostgreSQL's message when processes of a killed server are still ending. */
 const SURVIVORS = 'pre-existing shared memory block is still in use'
 
-/** The data of the running PostgreSQL in `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -56,7 +55,7 @@ export async function startPostmaster(
     unix_socket_directories: '',
     port: String(chosen),
     cluster_name: 'trastienda',
-    // Eight processes with their usual connections.
+    // Seven processes with the connections of docs/operations.md, and some to spare.
     max_connections: '200',
     ...settings,
   })

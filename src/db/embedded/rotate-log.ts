@@ -8,9 +8,9 @@ export async function isLong(log: string): Promise<boolean> {
 }
 
 /**
- * Puts a log that passes 10 MB aside as `.1`, the former `.1` as `.2`, and so on up to `.5`. PostgreSQL holds the file
- * open and appends to it, so it is copied and then emptied in place. Killed half-way, lines are there twice; those
- * written between the two steps, some microseconds, are lost. The caller holds the lock.
+ * Puts a log that passes 10 MB aside as `.1`, the former `.1` as `.2`, and so on up to `.5`. PostgreSQL keeps the
+ * file open and appends to it, so it is copied and then emptied in place. A process killed in between leaves lines
+ * twice; lines written between the two steps, some microseconds, are lost. The caller holds the lock.
  */
 export async function rotateLog(log: string): Promise<void> {
   if (!(await isLong(log))) return

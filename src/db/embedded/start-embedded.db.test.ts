@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const server of running) await server.stop()
-  // A look at the log that had begun may still write beside it.
+  // A check of the log that had begun may still write beside it.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     const [file] = await ask<{ path: string }>(url, `select pg_relation_filepath('counters') as path`)
     await kill(child)
     process.kill(await postmasterPid(), 'SIGKILL')
-    // A transaction that is undone leaves them so, and its end may not have reached the disk.
+    // A transaction that is undone leaves this state when its end did not reach the disk.
     await rm(join(dataDir, 'postgres/cluster', `${file?.path}_init`))
     const server = await start()
     expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(await postmasterPid(), 'SIGKILL')
     const steps: string[] = []
     const server = await start(steps)
-    // Reported again on each wait for a process that has not noticed yet.
+    // The step is reported again on each wait for a process that has not noticed yet.
     expect([...new Set(steps)]).toEqual(['recover'])
     expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })

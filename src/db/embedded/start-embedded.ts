@@ -54,7 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const keeper = keepPresent(presence, () =>
     alone(() => joinPostgres(cluster, { settings, port, onStep: () => undefined })),
   )
-  // The lock keeps the log as it is while a start reads what PostgreSQL says in it. A full disk is tried again later.
+  // The lock keeps the log unchanged while a start reads PostgreSQL's message in it. A full disk is tried again later.
   const shorten = async () => {
     if (await isLong(cluster.log)) await alone(() => rotateLog(cluster.log))
   }
@@ -109,7 +109,7 @@ function keepPresent(
       current = await rejoin()
       watch()
     } catch {
-      // The reason is in PostgreSQL's log. We can only try again, as a full disk may be freed.
+      // The reason is in PostgreSQL's log. Trying again may help, as when a full disk is freed.
       await sleep(REVIVAL_PAUSE_MS)
       if (!leaving) await revive()
     }

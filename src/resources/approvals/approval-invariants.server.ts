@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** The rules of approvals, as queries that must find nothing. */
 export const approvalInvariants = {
   'an approval is used by one document, which is its own': sql`
     select a.id from approvals a

@@ -61,7 +61,7 @@ const config = {
 const tags = ['approvals']
 const uuid = z.uuid()
 
-/** Approvals by PIN: the till asks, a Supervisor or Admin types the PIN beside whoever asks. */
+/** Approvals by PIN: a Supervisor or Admin types the PIN at the till, beside the person who asks. */
 export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Tools, 'passwords'>): void {
   app.get('/approvals/approvers', {
     config,
@@ -116,7 +116,7 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
 
 const ofTickets: readonly ApprovalKind[] = ['discount', 'promise', 'hold']
 
-/** Only what is asked for a sale that is not stored yet is known by its ticket. */
+/** A sale that is not stored yet is known by its ticket alone. */
 function requestIn({ kind, ticket, saleId, amount, registerId, exchangeRate }: Body): ApprovalRequest {
   if (kind === 'rate') {
     if (!registerId) throw new DomainError('required', {}, 'register_id')

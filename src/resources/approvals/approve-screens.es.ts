@@ -1,4 +1,3 @@
-/** Words of the dialog in which somebody approves with their PIN. */
 export const es = {
   kinds: { discount: 'Descuento', refund: 'Reembolso', cancel: 'Reembolso por cancelación' },
   note: 'Se guarda quién lo pidió y quién autorizó. Sirve una vez, para esta venta.',

@@ -12,7 +12,6 @@ interface ApproveProps {
   asked: ApprovalAsked
 }
 
-/** Somebody with more authority types their PIN beside whoever asks. */
 export default function Approve({ record, asked: request }: ApproveProps) {
   const { kind, amount, reason, answer } = request
   const { user } = useAppData()

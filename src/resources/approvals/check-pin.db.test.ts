@@ -68,7 +68,7 @@ describe('an approval', () => {
       const approver = await makeApprover(shop)
       const asker = shop.as(await shop.user('Admin'))
       const { asking } = await inTransaction(db, async tx => {
-        // The sale is read between the comparison of the PIN and the approval, which waits here.
+        // The sale is read after the PIN is compared, and waits here before the approval is stored.
         await sql`select from sales where id = ${saleId} for update`.execute(tx)
         const asking = askApproval(asker, approver, { kind: 'cancel', sale_id: saleId, amount: 10 })
         await untilWaits(db, asking)

@@ -24,9 +24,9 @@ export const approverRoles = ['Supervisor', 'Admin'] as const
 const wrongPins = { max: 5, seconds: 15 * 60 }
 
 /**
- * The person whose PIN this is. Every try is counted before the hash is computed, by who asks and by whose PIN it is, and
- * a right one is taken back; so a burst of guesses at several processes gets no more than five. A try that is refused
- * because one of the two is locked was no guess, and is taken back too.
+ * The person with this PIN. Every try is counted for the asker and for the PIN's owner before the hash is computed,
+ * and taken back when it was right, so that a burst of guesses at several processes gets no more than five. A try
+ * that was refused because one of the two is locked was no guess, and is taken back too.
  */
 export async function checkPin(
   db: Database,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { deleteInBatches } from '#db/in-batches.ts'
 
-/** A till that was away for longer is forgotten too; a ticket that still comes is stored, for review. */
+/** A till that is away for longer loses its unused approvals; its ticket is stored all the same, for review. */
 const keptDays = 90
 
 /**
- * Whoever knows the number of an approval that was never used could still send a late ticket with it. A used one stays with
- * its document, and the audit tells of both.
+ * An approval that was never used could still be sent with a late ticket by anybody who knows its number. A used one
+ * stays with its document, and the audit has both.
  */
 export async function forgetUnusedApprovals(db: Database): Promise<void> {
   await deleteInBatches(

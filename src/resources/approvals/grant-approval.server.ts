@@ -11,10 +11,7 @@ import { wrongPin, type Approver } from './check-pin.server.ts'
 export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise', 'hold'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/**
- * An approval is for the ticket of a sale that is not stored yet or for a stored sale, up to an amount; or for the opening
- * of a register at a rate.
- */
+/** An approval is for a sale, by its ticket until it is stored, up to an amount; or for the opening of a register at a rate. */
 export interface ApprovalRequest {
   readonly kind: ApprovalKind
   readonly ticket: string | null
@@ -33,7 +30,7 @@ export interface Approval {
 
 const minutes = 15
 
-/** Stores an approval for whoever asked, if the approver is still the one whose PIN was checked. */
+/** Stores an approval for the person who asked, unless the approver changed since the PIN was checked. */
 export async function grantApproval(
   tx: Transaction,
   context: Context,

@@ -15,14 +15,11 @@ export interface Purpose {
   /** The return that gives the money back. */
   readonly returnId?: number
   readonly amount: number
-  /** The document arrives late, so that its approval may have expired on the way. */
+  /** A late document's approval may have expired on the way. */
   readonly isLate?: boolean
 }
 
-/**
- * Uses an approval in the transaction of its document, and answers the approver. Of two transactions that use it at once
- * the second waits, and then finds it used.
- */
+/** Uses an approval in its document's transaction and answers the approver; a second transaction waits and finds it used. */
 export async function useApproval(
   tx: Transaction,
   context: Context,

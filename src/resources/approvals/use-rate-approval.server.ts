@@ -12,7 +12,7 @@ export interface RatedOpening {
   readonly exchangeRate: string
 }
 
-/** Uses the approval of a rate in the transaction of its opening, and answers the id of the approver. */
+/** Uses the approval of a rate in the transaction that opens the register, and answers the approver's id. */
 export async function useRateApproval(
   tx: Transaction,
   context: Context,

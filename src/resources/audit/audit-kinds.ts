@@ -1,4 +1,4 @@
-/** The kinds of deeds, as `audit_kind` in the database tells them. */
+/** The kinds of deeds, as `audit_kind` in the database names them. */
 export const auditKinds = [
   'added',
   'changed',
@@ -10,7 +10,7 @@ export const auditKinds = [
   'seen',
 ] as const
 
-/** Under which names the log has what was done: those of the resources, and of what is none. */
+/** The names under which the log has deeds: those of resources, and others such as settings. */
 export const auditSections = [
   'sales',
   'sale-returns',

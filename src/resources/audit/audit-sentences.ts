@@ -1,15 +1,15 @@
 import { contentsTexts } from '#contract/contents-texts.ts'
 import type { HistoryDeed } from '#contract/history-text.ts'
 import type { Locale } from '#contract/messages.ts'
-import { storedText, type Told } from '#contract/stored-text.ts'
+import { storedText, type Subject } from '#contract/stored-text.ts'
 import { sectionName } from './audit-subject.ts'
 import { auditWords } from './audit-words.ts'
 
 interface Known {
-  /** What the record is called; of a session, its user. */
+  /** The record's name; for a session, that of its user. */
   readonly recordName: string | null
   readonly people: ReadonlyMap<number, string>
-  readonly subject: Told
+  readonly subject: Subject
 }
 
 interface Place {
@@ -22,7 +22,7 @@ interface Sentence {
   readonly details: readonly string[]
 }
 
-/** The sentence of a deed that no record's history tells; null for all others. */
+/** The sentence of a deed that has none in a record's history; null for all others. */
 export function ownSentence(locale: Locale, place: Place, deed: HistoryDeed, known: Known): Sentence | null {
   const did = plainSentence(locale, place, deed, known)
   if (did === null) return null

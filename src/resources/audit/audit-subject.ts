@@ -4,7 +4,7 @@ import type { Locale } from '#contract/messages.ts'
 import { yesOrNo } from '#contract/messages.ts'
 import { nounTexts, type ResourceTexts } from '#contract/resource.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
-import type { Told } from '#contract/stored-text.ts'
+import type { Subject } from '#contract/stored-text.ts'
 import { toCamel } from '#domain/naming.ts'
 import { auditEn } from './audit.en.ts'
 import { auditEs } from './audit.es.ts'
@@ -15,15 +15,14 @@ const manyIn: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: auditEn.options.resource,
 }
 
-/** «Clientes», for the name under which the log has them. */
 export function sectionName(locale: Locale, section: string): string {
   return manyIn[locale][section] ?? section
 }
 
 const amounts: Fields = { amount: money({ signed: true }), usedAmount: money() }
 
-/** What the sentences of a section need that is no resource. */
-export function subjectOf(section: string): Told {
+/** The labels that the sentences of a section need, also when it is no resource. */
+export function subjectOf(section: string): Subject {
   if (section === 'settings') return { fields: { logo: image() }, texts: settingsTexts }
   if (section === 'contents') return { fields: {}, texts: contentsTexts }
   return { fields: amounts, texts: { es: nounIn('es', section), en: nounIn('en', section) } }
@@ -37,13 +36,13 @@ function nounIn(locale: Locale, section: string): ResourceTexts {
 }
 
 const mask = '••••••'
-/** No row of the log has any; what a fault ever wrote there stays unseen. */
+/** No row of the log should have such values; if a fault ever wrote one, it stays hidden. */
 const secret = /password|passwd|secret|token|hash|^pin$|_pin$|^pin_|recovery|otp/i
-/** Of every record, and no change that a person made. */
+/** Every record has these, and no person changes them. */
 const own = new Set(['id', 'created_at', 'updated_at', 'archived_at'])
 
-/** A side of an entry, by wire names, without what nobody may see and without what cannot be told. */
-export function tellable(locale: Locale, subject: Told, side: Row | null): Row | null {
+/** A side of an entry, by wire names, without secrets and without values that have no words. */
+export function tellable(locale: Locale, subject: Subject, side: Row | null): Row | null {
   if (!side) return null
   const entries = Object.entries(side)
     .filter(([wire]) => !own.has(wire))
@@ -51,7 +50,7 @@ export function tellable(locale: Locale, subject: Told, side: Row | null): Row |
   return Object.fromEntries(entries) as Row
 }
 
-function tellableValue(locale: Locale, { fields }: Told, wire: string, value: unknown): unknown {
+function tellableValue(locale: Locale, { fields }: Subject, wire: string, value: unknown): unknown {
   const field = fields[toCamel(wire)]
   const isSet = value !== null && value !== undefined
   if (field?.kind === 'secret' || (!field && secret.test(wire))) return isSet ? mask : null

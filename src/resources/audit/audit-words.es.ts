@@ -1,4 +1,4 @@
-/** Sentences of deeds that no record's history tells. */
+/** Sentences of deeds that are in no record's history. */
 export const auditWordsEs = {
   nobody: 'Sin sesión',
   unknownAccount: 'una cuenta que no existe',

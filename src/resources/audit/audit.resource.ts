@@ -34,9 +34,9 @@ export const audit = defineResource({
     requestId: text(computed),
   },
   order: '-id',
-  // In the search over everything its rows would repeat the records that are found already.
+  // In the search over everything its rows would repeat the records that are found anyway.
   sought: false,
-  // Only numbers have an index; they rise with the moment.
+  // Only ids have an index, and they rise with the moment.
   sorts: [],
   verbs: ['read', 'export'],
   screen: {

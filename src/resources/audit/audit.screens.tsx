@@ -17,15 +17,15 @@ import { audit } from './audit.resource.ts'
 
 const texts = inLocale({ es, en })
 
-/** Only what an owner should not overlook has a colour. */
+/** Only what an owner should notice has a colour. */
 const tones: Readonly<Record<string, BadgeTone>> = { refused: 'bad', removed: 'warn', priced: 'info' }
 
 export const extras: ScreenExtras = {
-  // The sentence says what was done, and the table both sides.
+  // The sentence and the table below it already say these.
   leftOut: () => ['details', 'action'],
   cells: {
     details: ({ details }) => (typeof details === 'string' ? details.replaceAll('\n', ' · ') : null),
-    // The name is stored, so that it is there for somebody who was not logged in too.
+    // The name is stored, so that there is one for people who were not logged in too.
     userId: ({ user_name: name }) => String(name),
     kind: record => <Kind record={record} />,
     createdAt: record => <Moment record={record} />,
@@ -53,7 +53,7 @@ function Kind({ record }: { record: WireRecord }) {
   return <StatusBadge {...(tone ? { tone } : { tone: 'neutral', quiet: true })} label={label} />
 }
 
-/** Shows the time too, because people do much on one day. */
+/** Shows the time too, because people do many things on a day. */
 function Moment({ record }: { record: WireRecord }) {
   const { settings } = useAppData()
   return momentText(String(record['created_at']), settings.timeZone)
@@ -113,7 +113,7 @@ function Changes({ id }: { id: number }) {
   )
 }
 
-/** Where to look further: everything of the record, everything of the person. */
+/** Links to everything about the record and everything by the person. */
 function Ways({ record }: { record: WireRecord }) {
   const { resource, record_id: recordId, user_id: userId, user_name: name } = record
   return (

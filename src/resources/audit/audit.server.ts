@@ -13,7 +13,7 @@ import { auditChanges, tellAudit } from './tell-audit.server.ts'
 
 const change = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
-/** How far a moment may be from its place among the numbers: longer than any transaction takes. */
+/** How far a row's moment may be from its place among the ids: longer than any transaction takes. */
 const slack = sql`interval '1 day'`
 
 export const auditServer: ServerResource<typeof audit> = defineServer(audit, {
@@ -23,7 +23,7 @@ export const auditServer: ServerResource<typeof audit> = defineServer(audit, {
     recordName: sql`null::text`,
   },
 
-  // With every section an index of both finds a number in each.
+  // Naming all sections lets the index of section and record find a record by its number alone.
   implied: {
     recordId: sql`audit_records.resource = any(${sql.lit(`{${auditSections.join(',')}}`)}::text[])`,
   },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { patternOf, wordsOf } from '#engine/search-words.ts'
 
-/** Records that are called by a name or code, by the section of the log and the table with their text. */
+/** Records with a searchable name or code, by the section of the log and the table with that text. */
 const named: readonly (readonly [section: string, table: string])[] = [
   ['products', 'products'],
   ['customers', 'customers'],
@@ -20,7 +20,7 @@ const named: readonly (readonly [section: string, table: string])[] = [
   ['delivery-zones', 'deliveryZones'],
 ]
 
-/** Documents, which are asked for by their whole folio. */
+/** Documents, which are found by their whole folio. */
 const foliated: readonly (readonly [section: string, table: string])[] = [
   ['sales', 'sales'],
   ['sale-returns', 'saleReturns'],
@@ -30,7 +30,7 @@ const foliated: readonly (readonly [section: string, table: string])[] = [
   ['global-invoices', 'globalInvoices'],
 ]
 
-/** Of a word that more records have, those that were made last. */
+/** When a word fits more records, the newest are taken. */
 const mostRecords = 200
 const mostEntries = 10_001
 
@@ -38,7 +38,7 @@ const about = (section: string, ids: RawBuilder<unknown>) => sql`
   (select id from audit_log where resource = ${section} and record_id = any(array(${ids}))
     limit ${sql.lit(mostEntries)})`
 
-/** The entries about the records that have these words. */
+/** The entries about records with these words. */
 export function foundAudit(q: string): RawBuilder<boolean> {
   const words = wordsOf(q)
   if (words.length === 0) return sql`false`

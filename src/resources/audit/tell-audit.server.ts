@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changesOf, historyText, type HistoryDeed } from '#contract/history-text.ts'
 import { historyWords } from '#contract/history-words.ts'
 import { capitalise, type Locale } from '#contract/messages.ts'
-import type { Told } from '#contract/stored-text.ts'
+import type { Subject } from '#contract/stored-text.ts'
 import type { Database } from '#db/database.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import { columnOf } from '#engine/columns.ts'
@@ -17,7 +17,7 @@ import type { audit } from './audit.resource.ts'
 type Stored = RecordOf<typeof audit>
 type Side = HistoryDeed['before']
 
-/** A row of the log as SQL reads it; `details` has both sides until they are told in words. */
+/** A row of the log as SQL reads it; `details` holds both sides until they become words. */
 interface LogRow {
   readonly resource: string
   readonly action: string
@@ -30,19 +30,18 @@ interface LogRow {
 interface Entry extends HistoryDeed {
   readonly row: Stored
   readonly log: LogRow
-  readonly subject: Told
+  readonly subject: Subject
 }
 
 type Tools = Pick<Engine, 'db' | 'registry'>
 
-/** A field of an entry, before and after. */
 export interface ToldChange {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
-/** Rows of the log with their sentences and the names of what they speak of, in the reader's language. */
+/** Rows of the log with their sentences and the names in them, in the reader's language. */
 export async function tellAudit(
   tools: Tools,
   context: Context,
@@ -121,7 +120,7 @@ async function readEntries(
   return entries.map(entry => byRow.get(entry.row) ?? entry)
 }
 
-/** The names of the records, archived ones included, by one query per section, and one more for those that are gone. */
+/** The names of the records, archived ones included: one query per section, and one more for deleted records. */
 async function namesOf({ db, registry }: Tools, entries: readonly Entry[]) {
   const sections = Map.groupBy(entries, ({ log }) => (log.resource === 'sessions' ? 'users' : log.resource))
   const names = await Promise.all(
@@ -153,7 +152,7 @@ async function titles(
   return new Map([...names, ...(await lastNames(db, section, title, missing))])
 }
 
-/** The names of records that are gone, from the last entry that has one. */
+/** The names of deleted records, each from the last entry that has one. */
 async function lastNames(
   db: Database,
   section: string,

@@ -10,7 +10,7 @@ const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
 const unrelated = { ...shown, related: false } as const
 const always = { required: true, ...computed } as const
-/** A cashier counts the drawer without knowing what it should hold. */
+/** Hidden from cashiers, who count the drawer without knowing what it should hold. */
 const figure = { ...computed, readers: ['Admin', 'Supervisor'] } as const
 
 const statuses = ['open', 'to_authorize', 'closed'] as const
@@ -34,7 +34,7 @@ export const cashSessions = defineResource({
     userId: reference('users', { required: true, ...shown }),
     userName: text(always),
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
-    /** The shop's own rate at the opening, and the person who answers for one that is not near it. */
+    /** The shop's own rate at the opening, and who answers for one that is far from it. */
     shopExchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...shown }),
     rateApprovedBy: reference('users', unrelated),
     rateApprovedByName: text(shown),
@@ -43,7 +43,7 @@ export const cashSessions = defineResource({
     closedAt: moment(),
     closedBy: reference('users', unrelated),
     closedByName: text(computed),
-    /** How many sales, and their sum. */
+    /** The number of sales, and their sum. */
     sales: integer(always),
     sold: money(always),
     initialCash: money(always),
@@ -55,7 +55,7 @@ export const cashSessions = defineResource({
     cashSales: money(figure),
     cashSalesUsd: money(figure),
     cashRefunds: money(figure),
-    /** Everything that is not cash, less what was refunded. */
+    /** Everything but cash, less what was refunded. */
     cardSales: money(figure),
     expectedCash: money(figure),
     expectedUsd: money(figure),
@@ -74,10 +74,10 @@ export const cashSessions = defineResource({
     authorizedByName: text(computed),
     authorizedAt: moment({ exported: false }),
     authorizationNote: text({ ...shown, max: 500 }),
-    /** Of a rescue session, the closed one whose late tickets it takes. */
+    /** Of a rescue session, the closed session whose late tickets it takes. */
     rescuesId: reference('pos/sessions', shown),
     rescuesFolio: text(computed),
-    /** Of a closed session, the late tickets that its rescue sessions took. */
+    /** Of a closed session, the late tickets in its rescue sessions. */
     rescuedSales: integer(always),
     rescued: money(always),
   },

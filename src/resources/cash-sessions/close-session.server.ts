@@ -24,8 +24,8 @@ export interface Count {
 }
 
 /**
- * Closes a session with a blind count. The lock waits for the sales in progress; the sums are read by a later statement,
- * so that they include those. A difference above the limit is marked, never refused.
+ * Closes a session with a blind count. The lock waits for sales in progress, and a later statement reads the sums, so
+ * that they include those sales. A difference above the limit is marked, never refused.
  */
 export async function closeSession(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function closeSession(
   await notify(tx, context, kind, facts, { registerId })
 }
 
-/** A count beside what the drawer should hold at this moment. */
+/** Compares a count with what the drawer should hold now. */
 export async function compareCount(
   tx: Transaction,
   { id, exchangeRate }: { id: number; exchangeRate: string | null },
@@ -100,7 +100,7 @@ export async function compareCount(
   return { expected, card, difference, limit, needsAuthorization: exceedsLimit(difference, rate, limit) }
 }
 
-/** The pesos of a drawer at this moment, in cents, with those of its tickets that arrived after it was closed. */
+/** The pesos of a drawer now, in cents, with those of late tickets that its rescue sessions took. */
 export async function pesosOf(tx: Transaction, id: number): Promise<number> {
   const { rows } = await sql<{ pesos: number }>`
     select coalesce(sum(amount), 0)::bigint as pesos from cash_entries
@@ -109,7 +109,7 @@ export async function pesosOf(tx: Transaction, id: number): Promise<number> {
   return rows[0]?.pesos ?? 0
 }
 
-/** The sums of a session at this moment, in cents: pesos, dollars, and everything that is not cash. */
+/** The sums of a session now, in cents: pesos, dollars, and everything that is not cash. */
 export async function sumsOf(
   tx: Transaction,
   id: number,

@@ -10,7 +10,7 @@ import type { NamedSession } from './lock-session.server.ts'
 export const bodyOf = (input: Parameters<typeof actionSchema>[0]['input'], lines = {}) =>
   actionSchema({ refusal: () => null, ...(input && { input }), inputLines: lines })
 
-/** The drawer that the client has in front of it; the caller's open one when it is left out, and never another. */
+/** The session that the client shows; the caller's open one by default, and never anybody else's. */
 export const namedSession = reference('pos/sessions')
 
 const counted = {
@@ -23,13 +23,11 @@ const counted = {
   },
 }
 
-/** A count by denominations and currency. */
 export const countBody = bodyOf({ sessionId: namedSession }, { counted })
 
-/** A count that closes a session. */
 export const closingBody = bodyOf(
   {
-    /** Below zero when more was refunded on cards than charged. */
+    /** Below zero when cards were refunded more than charged. */
     cardTotal: money({ signed: true }),
     floatLeft: money(),
     notes: longText({ max: 500 }),
@@ -38,7 +36,7 @@ export const closingBody = bodyOf(
   { counted },
 )
 
-/** The body of a close; amounts of denominations came in pesos and are cents now. */
+/** The count in the body of a close, where denominations are in cents by now. */
 export function countOf({ body }: Pick<FastifyRequest, 'body'>): Count {
   const {
     counted: cash,

@@ -21,8 +21,8 @@ import { openIdOf } from './pos.routes.server.ts'
 const amount = z.number()
 
 /**
- * The second step of a close: a count beside what the drawer should hold. It is written in the history before anything is
- * told, so that a cashier counts blind and a later count that differs is seen (0052).
+ * The second step of a close: a count beside what the drawer should hold. It is written in the history before it is
+ * answered, so that a cashier counts blind and a later, different count is noticed (decision 0052).
  */
 export function countRoutes(app: App, { db }: Engine, server: ServerResource<typeof cashSessions>): void {
   const { definition } = server

@@ -6,7 +6,6 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notices/notify.ts'
 import { lockFor, type OpenSession } from './lock-session.server.ts'
 
-/** The till's own clock, as the ticket tells it. */
 export interface ClientClock {
   readonly date: string | null
   readonly time: string | null
@@ -17,7 +16,7 @@ export interface LateSession {
   readonly session: OpenSession
   /** The opening of the ticket's own session. */
   readonly openedAt: Date
-  /** The till's clock, not before that opening and not after now. A text, because a Date drops microseconds. */
+  /** The till's clock, but not before that opening nor after now. A text, because a Date drops microseconds. */
   readonly soldAt: string
   /** The day of `soldAt` in the shop's time zone. */
   readonly businessDate: string
@@ -29,8 +28,8 @@ type OwnSession = OpenSession &
   Omit<LateSession, 'session' | 'ownId'> & { readonly isClosed: boolean; readonly folio: string | null }
 
 /**
- * The session of a ticket that was sold without a connection: the caller's own that the ticket names while it is open, or
- * a rescue session once it is closed. It stays open until the transaction ends. Null for a session that is not theirs.
+ * The session of a ticket that was sold without a connection: the caller's own that it names while this is open, else
+ * a rescue session of it. It stays open until the transaction ends. Null for a session of somebody else.
  */
 export async function lateSession(
   tx: Transaction,
@@ -58,8 +57,8 @@ export async function lateSession(
 const tries = 5
 
 /**
- * The open rescue session of a closed one, made by its first late ticket. Two tickets at once make one, by a unique index;
- * one that is being closed is waited for, and then another is opened.
+ * The open rescue session of a closed one, made by its first late ticket. A unique index lets two tickets at once
+ * make only one; when it is just being closed, the ticket waits and opens another.
  */
 async function rescueOf(tx: Transaction, context: Context, own: OwnSession): Promise<OpenSession> {
   for (let turn = 0; turn < tries; turn++) {

@@ -7,19 +7,19 @@ export interface OpenSession {
   readonly id: number
   readonly userId: number
   readonly registerId: number
-  /** The warehouse that it sells from: that of its register when it was opened. */
+  /** The warehouse of its register when it was opened, from which it sells. */
   readonly warehouseId: number
   /** Pesos for a dollar. */
   readonly exchangeRate: string | null
 }
 
-/** The session in which a client believes to work; without it the caller's open one counts. */
+/** The session that a client works in; without it, the caller's open one. */
 export type NamedSession = number | null | undefined
 
 const forShare = sql`for share of k`
 const forChange = sql`for no key update of k`
 
-/** The lock of a transaction that takes cash out, or of one that only adds to the drawer, together with others. */
+/** The lock that takes cash out alone, or adds to the drawer together with others. */
 export const lockFor = (takesOut: boolean): RawBuilder<unknown> => (takesOut ? forChange : forShare)
 
 function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<OpenSession> {
@@ -30,21 +30,21 @@ function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<Op
     where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular' ${lock}`
 }
 
-/** The statement of `shareSession` as a part of another, whose rows may become JSON. */
+/** The statement of `shareSession` as a part of another statement, whose rows may become JSON. */
 export function sharedSession(userId: number | null, takesOut = false): RawBuilder<OpenSession> {
   return openOf(userId, lockFor(takesOut))
 }
 
-/** A session that is only looked at, by work that moves no cash. */
+/** A session without a lock, for work that moves no cash. */
 export const seenSession = (userId: number | null): RawBuilder<OpenSession> => openOf(userId, sql``)
 
 export interface SessionWish {
   readonly named?: NamedSession
-  /** Cash may leave the drawer: it waits for all others of it, because it reads what the drawer holds. */
+  /** Cash may leave the drawer, so this waits for everybody else in it before it reads what the drawer holds. */
   readonly takesOut?: boolean
 }
 
-/** The user's open session if they have one. Closing it waits, and then counts what this transaction does. */
+/** The user's open session, if they have one. A close waits for this transaction and then counts it. */
 export async function shareSession(
   tx: Transaction,
   userId: number,
@@ -55,7 +55,7 @@ export async function shareSession(
   return rows[0]
 }
 
-/** The same for cash that is taken out, which needs a session. */
+/** The caller's open session for taking cash out, which nobody can do without one. */
 export async function holdSession(
   tx: Transaction,
   userId: number,
@@ -66,7 +66,7 @@ export async function holdSession(
   return session
 }
 
-/** A tab that was left open names the drawer of its own person: its cash never goes into another one. */
+/** Refuses a tab that was left open in another session of the same person, so that cash never enters the wrong drawer. */
 export function refuseOtherSession(openId: number | null | undefined, named: NamedSession): void {
   if (named == null || named === openId) return
   throw new DomainError('session_other', {}, 'session_id')

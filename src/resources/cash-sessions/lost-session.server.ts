@@ -13,18 +13,19 @@ interface Found extends Pick<LateSession, 'soldAt' | 'businessDate'> {
   readonly warehouseId: number
 }
 
-/** A ticket of a session that this shop does not know. */
+/** A ticket of a session that this shop does not have. */
 export interface LostTicket {
   readonly sessionId: number
   readonly clock: ClientClock
-  /** The rate at which it was sold: that of its session, which is lost too. */
+  /** The rate of its lost session, at which it was sold. */
   readonly exchangeRate: string | null
 }
 
 /**
  * The session of a ticket that was sold in a drawer opened after the copy from which this shop was restored: a rescue
- * session of its cashier, one open for each lost drawer, at the register where that person works. The money is not in the
- * drawer that they opened since: it was in it already when it was counted. Null when no restored copy explains the ticket.
+ * session of its cashier, one for each lost drawer, at the register where that person works. The money is not in the
+ * drawer that they opened since, because it was already there when they counted. Null when no restored copy explains
+ * the ticket.
  */
 export async function lostSession(
   tx: Transaction,
@@ -65,7 +66,7 @@ export async function lostSession(
 
 type Rescue = Omit<OpenSession, 'id'> & { readonly lostSession: number; readonly lostSince: Date }
 
-/** The open rescue session of a lost one, made by its first ticket; two tickets at once make one, by a unique index. */
+/** The open rescue session of a lost one, made by its first ticket; a unique index lets two tickets at once make only one. */
 async function rescueOf(tx: Transaction, context: Context, rescue: Rescue): Promise<OpenSession> {
   const made = await tx
     .insertInto('cashSessions')
@@ -95,7 +96,7 @@ async function rescueOf(tx: Transaction, context: Context, rescue: Rescue): Prom
     where lost_session = ${rescue.lostSession} and user_id = ${rescue.userId} and closed_at is null
     for share`.execute(tx)
   const [session] = rows
-  // It was closed in this moment: the transaction is tried again, and opens another.
+  // It was closed just now, so the transaction is tried again and opens another.
   if (!session) throw Object.assign(new Error('The rescue session was closed'), { code: '40001' })
   return session
 }

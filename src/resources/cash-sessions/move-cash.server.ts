@@ -16,8 +16,8 @@ export interface CashMovement {
 }
 
 /**
- * Puts cash into the caller's drawer or takes it out, never more than it should hold, and answers the session. The
- * refusal tells a Vendedor no figure, because they count the drawer without knowing it.
+ * Puts cash into the caller's drawer or takes it out, but never more than it should hold, and answers the session.
+ * The refusal names no figure to a Vendedor, because they count the drawer blind.
  */
 export async function moveCash(tx: Transaction, context: Context, movement: CashMovement): Promise<number> {
   const { id: userId, role } = requireActor(context)

@@ -17,11 +17,10 @@ export interface Opening {
   readonly initialUsd: number
   readonly exchangeRate: string | null
   readonly openingNote?: string | null | undefined
-  /** Of a rate beyond the band around the shop's. */
+  /** For a rate beyond the band around the shop's. */
   readonly approvalId?: string | null | undefined
 }
 
-/** Opens the caller's session at a register, and answers its id. */
 export async function openSession(tx: Transaction, context: Context, opening: Opening): Promise<number> {
   const { id: userId } = requireActor(context)
   const { registerId, openingNote } = opening
@@ -52,7 +51,7 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      // Somebody else opened it between the question and the answer.
+      // Somebody else opened it since it was looked up.
       if (
         isTaken(error, 'cash_sessions_user_open_unique') ||
         isTaken(error, 'cash_sessions_register_open_unique')
@@ -83,7 +82,7 @@ interface OpeningRate {
   readonly isNear: boolean
 }
 
-/** The rate of an opening: the shop's, or a typed one. One that is not near the shop's needs an approval. */
+/** The rate of an opening: the shop's, or a typed one, which needs an approval when it is far from the shop's. */
 async function rateOf(tx: Transaction, context: Context, opening: Opening): Promise<OpeningRate> {
   const { exchange_rate: stored, exchange_rate_band_percent: band } = await readSettings(tx)
   const shop = stored?.toFixed(6) ?? null
@@ -104,7 +103,7 @@ async function rateOf(tx: Transaction, context: Context, opening: Opening): Prom
   ])
 }
 
-/** The person who answers for a rate that is not near the shop's, as the session keeps it; an Admin for their own. */
+/** The person who answers for a rate that is far from the shop's; an Admin answers for their own. */
 async function approverOf(
   tx: Transaction,
   context: Context,

@@ -55,7 +55,6 @@ const register = z.object({
   last_exchange_rate: z.number().nullable(),
 })
 
-/** The calls of the till about its drawer. */
 export function posRoutes(app: App, { db }: Engine, server: Server): void {
   const { definition } = server
   const { texts } = definition

@@ -155,7 +155,7 @@ describe('the cash ledger', () => {
     await inTransaction(db, async tx => {
       await postCash(tx, context, session, [{ ...sale, currency: 'MXN', amount: 700 }])
       closing = inTransaction(db, async other => {
-        // Locks the session as an UPDATE would, for which the foreign key of the rows alone does not wait.
+        // An UPDATE would take this lock on the session, and the foreign key of the rows does not wait for it.
         await sql`select id from cash_sessions where id = ${session} for no key update`.execute(other)
         order.push('closed')
         const { rows } = await sql<{ total: number }>`

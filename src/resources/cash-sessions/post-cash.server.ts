@@ -9,7 +9,7 @@ import type { OpenSession } from './lock-session.server.ts'
 export interface CashPosting {
   readonly type: CashEntryType
   readonly currency: CashCurrency
-  /** In cents, unsigned: the type decides whether they come in or go out. Only the change of a sale is negative. */
+  /** In cents and unsigned, because the type says whether they come in or go out; only the change of a sale is negative. */
   readonly amount: number
   readonly reason?: string | null
   /** The document that caused it. */
@@ -17,8 +17,8 @@ export interface CashPosting {
 }
 
 /**
- * With `writeCash` the only writer of the cash ledger. It holds a shared lock on the session until the transaction ends, so that closing
- * it waits and then includes these rows. Answers the ids of the rows, in their order.
+ * With `writeCash` the only writer of the cash ledger. It holds a shared lock on the session until the transaction
+ * ends, so that a close waits and then includes these rows. Answers the ids of the rows, in their order.
  */
 export async function postCash(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function postCash(
   return writeCash(tx, context, { id: sessionId }, postings)
 }
 
-/** The same for a session that this transaction has locked already. */
+/** Writes the rows of a session that this transaction has already locked. */
 export async function writeCash(
   tx: Transaction,
   context: Context,

@@ -3,8 +3,8 @@ import { everyRow } from '#engine/columns.ts'
 import type { Person } from '#engine/person.ts'
 
 /**
- * The rows of a view with a `register_id` that a user may reach: an Admin all, a Supervisor those of their register (of
- * all registers without one), and everybody their own.
+ * The rows of a view with a `register_id` that a user may see: all for an Admin; those of their register, or of all
+ * registers without one, for a Supervisor; and everybody's own.
  */
 export function registerScope(
   view: string,

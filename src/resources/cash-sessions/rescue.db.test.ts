@@ -109,7 +109,7 @@ describe('a ticket that arrives after its session was closed', () => {
     expect(opened.status).toBe(201)
     const online = await sell(till.call, [item(till.productId)])
     expect(online.body.data.session_id).toBe(opened.body.data.id)
-    // The cashier cancels sales of an open drawer, and that of this one is closed.
+    // A cashier cancels sales while their drawer is open, and this one is closed.
     expect(sale.allowed_actions).not.toContain('cancel')
     expect((await till.call('PUT', `sales/${sale.id}/cancel`, { reason: 'x' })).status).toBe(422)
     // A session that is a rescue cannot be named by a ticket.

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { foliosWithoutGap } from '#engine/folio.ts'
 import { createdWithTrace } from '#engine/verify.ts'
 
-/** The rules of drawers, as queries that must find nothing. */
 export const sessionInvariants = {
   ...foliosWithoutGap('Z', 'cash_sessions'),
-  // The audit of its document says who took the money, and from where.
+  // The audit of the document says who took the money, and where.
   ...createdWithTrace('cashEntries', 'cash-entries', sql`r.origin_type is not null`),
   'a closed drawer expected the sum of its ledger and of its card payments': sql`
     select k.id from cash_sessions k
@@ -40,8 +39,8 @@ export const sessionInvariants = {
       k.cash_expenses, k.withdrawals, k.cash_refunds, k.sales, k.sold) is distinct from (e.initial_cash, e.initial_usd,
       e.cash_sales, e.cash_sales_usd, e.cash_income, e.cash_expenses, e.withdrawals, e.cash_refunds, n.sales, n.sold)
     limit 100`,
-  // In the order of their ids, because whatever takes cash out is alone with the drawer (lock-session.server.ts). The
-  // change of a late ticket was handed out before the server knew; it is marked for review instead.
+  // In the order of ids, because cash only leaves a drawer while nobody else is in it (lock-session.server.ts). The
+  // change of a late ticket was handed out before the server knew, so it is marked for review instead.
   'no cash left a drawer that should not have held it': sql`
     select distinct e.session_id as id from (
       select e.*, sum(amount) over (partition by session_id, currency order by id) as held from cash_entries e

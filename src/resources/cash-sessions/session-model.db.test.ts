@@ -30,7 +30,7 @@ const visited = new Set<string>()
 let boss: Call
 let warehouseId: number
 let piece: Item
-/** A sale on credit, and one that was paid in cash, both large enough for every step. */
+/** A credit sale and one paid in cash, both large enough for every step. */
 let owing: number
 let paid: { readonly id: number; readonly lineId: number }
 
@@ -55,7 +55,7 @@ interface Subject {
   readonly model: SessionModel
 }
 
-/** Somebody who never opened a drawer, with a register of their own. An Admin, who reaches the sales of others. */
+/** An Admin, who may reach the sales of others, with a register and no drawer yet. */
 async function begin(): Promise<Subject> {
   const register = await make(shop.services, 'registers', { name: `Caja ${nextNumber()}`, warehouseId })
   const call = shop.as(await shop.user('Admin'))
@@ -197,7 +197,7 @@ it('any steps in any order leave the model and the server in the same state', as
   expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(
-      // Sessions are open most of the time, so that they are worth closing.
+      // Repeated openings keep sessions open most of the time, so that a close has something to count.
       fc.array(fc.constantFrom<Step>(...steps, 'open', 'open', 'late ticket'), {
         minLength: 6,
         maxLength: 14,

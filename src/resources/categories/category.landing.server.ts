@@ -25,7 +25,6 @@ export const publicCategory = z.object({
   subcategories: z.array(publicSubcategory),
 })
 
-/** The public categories: the active ones, each with its active subcategories. */
 export function categoryLanding(app: App, engine: Engine, categories: CategoriesServer): void {
   const shown = shownCategories(categories)
   const { name, texts } = categories.definition

@@ -3,7 +3,7 @@ import { defineResource } from '#contract/resource.ts'
 import { collectionEn } from './collection.en.ts'
 import { collectionEs } from './collection.es.ts'
 
-/** Called «category parents» in the specification. */
+/** The API calls them «category parents». */
 export const collections = defineResource({
   name: 'collections',
   path: 'v2/categories-parents',

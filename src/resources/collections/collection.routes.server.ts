@@ -21,7 +21,7 @@ import { updateRecord } from '#engine/write.ts'
 /** Collections have no internal fields, so a visitor reads them as the lowest role does. */
 const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
 
-/** The list is public, and the specification has its own names for two of the generic calls. */
+/** The list is public, and two generic calls have other names in the API. */
 export function collectionRoutes(app: App, engine: Engine, server: ServerResource<typeof collections>): void {
   const { db, media, settings } = engine
   const { definition } = server
@@ -41,7 +41,7 @@ export function collectionRoutes(app: App, engine: Engine, server: ServerResourc
 
   async function list(request: FastifyRequest, actor: Actor) {
     const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
-    // The address is public, so that whoever is logged in reads what visitors do.
+    // The address is public, so logged-in users read what visitors read.
     const page = await listRows(db, server, { query, settings: await settings(), actor: null })
     return { ...page, data: recordsToWire(definition, page.data, actor) }
   }

@@ -19,7 +19,6 @@ export const extras: ScreenExtras = {
   header: ({ parent }) => parent && <SupplierStrip parent={parent} />,
 }
 
-/** The supplier of these contacts. */
 function SupplierStrip({ parent }: { parent: Parent }) {
   const { data: supplier } = useQuery(recordQuery(suppliers, parent.id))
   if (!supplier) return <Skeleton height={44} radius="md" />

@@ -41,7 +41,7 @@ export function ContentsPage() {
 
 function Content({ name }: { name: ContentKey }) {
   const [reloads, countReload] = useReducer((count: number) => count + 1, 0)
-  // Always loaded again, because an edit must start with the stored values.
+  // Always loaded again, because an edit must begin with the stored values.
   const { data, error, refetch } = useQuery({
     queryKey: ['contents', name],
     queryFn: async ({ signal }) =>

@@ -40,7 +40,6 @@ const whole = dataSchema(
 const changes = z.object({ version: z.int().min(0), value: z.record(z.string(), z.unknown()) })
 const upload = z.object({ image: fieldKinds.image.input(image()) })
 
-/** The calls for the texts of the site's own pages. */
 export function contentRoutes(app: App, { db, media }: Engine): void {
   app.get('/contents', {
     config,
@@ -61,7 +60,7 @@ export function contentRoutes(app: App, { db, media }: Engine): void {
       wholeOf(db, await inTransaction(db, tx => writeContent(tx, ctx, params.key, body))),
   })
 
-  // The picture is not used yet: it is swept unless a page that uses it is saved within the hour.
+  // The picture is not used yet, and is swept unless a page that uses it is saved within the hour.
   app.post('/contents/pictures', {
     config: { ...config, picture: 'image' },
     schema: {

@@ -87,9 +87,7 @@ export async function findContent(db: Database, key: string): Promise<StoredCont
   return row
 }
 
-/**
- * Replaces a page's texts, unless somebody else changed them after `version`. Repeating the same call changes nothing.
- */
+/** Replaces a page's texts, unless somebody else changed them after `version`. Repeating the same call changes nothing. */
 export async function writeContent(
   tx: Transaction,
   context: Context,

@@ -5,7 +5,6 @@ import { locale } from '#browser/locale.ts'
 import type { Path } from './content-value.screens.ts'
 import type { ContentForm } from './use-content-form.screens.ts'
 
-/** Properties of a field's editor. */
 export interface FieldEditorProps {
   form: ContentForm
   name: string

@@ -23,7 +23,6 @@ interface FieldsEditorProps {
   path: Path
 }
 
-/** The editors of the fields of a page, a group or a row. */
 export function FieldsEditor({ form, fields, value, path }: FieldsEditorProps) {
   return Object.entries(fields).map(([name, field]) => (
     <div key={name} className="contents-cell" data-kind={field.kind}>
@@ -87,7 +86,7 @@ function FieldEditor(props: FieldEditorProps) {
   return <TextInput {...input} type={types[field.kind] ?? 'text'} />
 }
 
-/** Only a number as it is stored: one that is being typed is not touched. */
+/** Formats only a stored number; one that is being typed stays as it is. */
 function shownPhone(value: string): string {
   return value === keptPhone(value) ? phoneText(value) : value
 }

@@ -23,7 +23,7 @@ interface RowsEditorProps {
   children: (row: Value, place: number) => ReactNode
 }
 
-/** Rows that can be added, removed and moved. The pressed button keeps the focus in its new place. */
+/** The rows can be added, removed and moved; the pressed button keeps the focus in its new place. */
 export function RowsEditor({ form, name, field, rows, path, children }: RowsEditorProps) {
   const label = labelOf(name)
   const wire = path.join('.')

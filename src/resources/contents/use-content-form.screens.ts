@@ -25,7 +25,7 @@ export interface WholeContent {
 
 export type ContentForm = ReturnType<typeof useContentForm>
 
-/** The texts of a page while they are edited. An answer of the server never discards the input. */
+/** The texts of a page while they are edited. An answer never discards what was typed. */
 export function useContentForm(stored: WholeContent, onSaved: (saved: WholeContent) => void) {
   const { key } = stored
   const element = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ export function useContentForm(stored: WholeContent, onSaved: (saved: WholeConte
     pictures,
     change(path: Path, next: unknown) {
       setValue(now => withValue(now, path, next) as Value)
-      // When a row moves, its errors are removed; they are found again when the page is saved.
+      // Errors of moved rows are dropped; a save finds them again.
       const place = path.join('.')
       forgive(address => address.startsWith(place))
     },

@@ -109,7 +109,7 @@ export function CustomerPurchases({ id, name, phone }: CustomerPurchasesProps) {
 
 const shown = 5
 
-/** The newest sales and quotations; a list that fails to load is left out, because the sums link to all. */
+/** The newest sales and quotations; a list that fails to load is left out, because the sums above link to all of them. */
 function LastSales({ own }: { own: string }) {
   const { data, error } = useQuery(pageQuery(sales, `sales?${own}&per_page=${shown}`))
   const purchases = data?.data.map(sale => ({

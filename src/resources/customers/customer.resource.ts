@@ -21,7 +21,7 @@ export const customers = defineResource({
     city: text({ max: 120, example: 'Guadalajara' }),
     sex: choice(sexes),
     ...fiscalFields,
-    /** For the staff: no paper and no page of the site has them. */
+    /** For the staff; no paper and no page of the site shows them. */
     notes: longText({ max: 2_000, filters: [] }),
     /** When their data was erased at their request. */
     anonymisedAt: moment({ exported: false }),

@@ -29,9 +29,9 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
       : { ...values, ...(values.rfc && { rfc: cleanRfc(values.rfc) }) },
 
   actions: {
-    // Messages and requests for invoices from the customer's addresses are erased too, and their name in their sales.
+    // Messages and requests for invoices from the customer's addresses are erased too, and so is their name in sales.
     anonymise: async (tx, context, { record }) => {
-      // Sales in progress refer to the customer, and are waited for.
+      // Waits for sales in progress, which refer to the customer.
       await sql`select from customers where id = ${record.id} for update`.execute(tx)
       await forgetMessages(tx, context, emailsOf(record))
       const sales = await forgetSales(tx, { customerId: record.id })
@@ -62,7 +62,7 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
 
 type Values = Partial<FiscalData>
 
-/** Only a change of the data is judged, so that nothing else of a customer waits for its correction. */
+/** Fiscal data is only checked when it changes, so that other changes need not wait for its correction. */
 function refuseFiscal(before: Values | null, values: Values): void {
   const fiscal = { ...before, ...values }
   const { rfc = null, taxRegime = null, taxPostalCode = null, cfdiUse = null } = fiscal

@@ -4,8 +4,9 @@ import type { Database } from '#db/database.ts'
 const used = sql`select distinct used_word.word from customers, words_of(fold_all(full_name, company, city)) as used_word(word)`
 
 /**
- * Triggers keep the words by which customers are found despite typing errors. Two who write the same name at once do not see
- * each other, so that a word may be missing, or stay after the last person who had it was forgotten.
+ * Triggers keep the words by which customers are found despite typing errors. Two transactions that write the same
+ * name at once do not see each other, so a word may be missing, or may stay after the last person with it was
+ * forgotten.
  */
 export async function mendWords(db: Database): Promise<void> {
   await sql`

@@ -18,13 +18,13 @@ export interface Confirmation {
   readonly receivedBy: string
   readonly deliveredOn?: string | null | undefined
   readonly signature?: string | null | undefined
-  /** By the ids of the delivery's lines; all of it when there are none. */
+  /** By the ids of the delivery's lines; everything by default. */
   readonly details?: readonly { readonly id?: number; readonly quantity: number }[] | undefined
 }
 
 /**
- * What was handed over. Lines of the sale of which nothing is left become delivered by the rules of its own action; of the
- * others the delivery alone knows what went. The caller has locked the sale and the delivery.
+ * Records what was handed over. Lines of the sale with nothing left become delivered by the rules of the sale's own
+ * action; for the others only the delivery has the pieces. The caller has locked the sale and the delivery.
  */
 export async function confirm(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function confirm(
   const sale = await storedRecord(tx, salesServer, delivery.saleId)
   const day = await handoverDay(tx, sale, confirmation)
   const concerned = delivery.details.filter(({ id }) => taken.has(id))
-  // Before any of them is delivered: a count of these products sees all of it or came before.
+  // Locked before anything is delivered, so that a count of these products sees all of it or none.
   const products = concerned.flatMap(({ productId }) => productId ?? [])
   await sql`select from products where id = any(${products}) order by id for no key update`.execute(tx)
   refuseUnarrived(delivery, taken, await soldPieces(tx, sale.id))
@@ -67,7 +67,7 @@ export async function confirm(
   }
 }
 
-/** What was made to order is handed over once it came. */
+/** Pieces made to order can only be handed over once they have arrived. */
 function refuseUnarrived(
   { details }: Delivery,
   taken: ReadonlyMap<number, number>,

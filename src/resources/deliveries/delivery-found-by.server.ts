@@ -7,7 +7,7 @@ import { customersByName } from '../sales/sale-found-by.server.ts'
 /** Fewer digits are a part of too many numbers. */
 const wholePhone = /^\d{7,}$/
 
-/** By its folio and where it goes, by whose sale it is, by its vehicle, and by the folio of its sale. */
+/** Found by its folio, place, vehicle and customer, and by the folio of its sale. */
 export const deliveryFoundBy: FoundBy = {
   codes: ['folio'],
   named: [customersByName, { table: 'vehicles', column: 'vehicleId', where: holds => holds('search') }],

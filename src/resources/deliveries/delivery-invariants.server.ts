@@ -3,7 +3,6 @@ import { foliosWithoutGap } from '#engine/folio.ts'
 
 const open = sql`v.status in ('scheduled', 'on_the_way')`
 
-/** The rules of deliveries, as queries that must find nothing. */
 export const deliveryInvariants = {
   ...foliosWithoutGap('E', 'deliveries'),
   'a delivery is for the customer of its sale': sql`

@@ -8,7 +8,7 @@ import { shopToday } from '#db/shop-today.ts'
 import type { Context } from '#engine/context.ts'
 import { requireLive } from '#engine/live-row.ts'
 
-/** A year, as nobody promises a piece of furniture for later. */
+/** Nobody promises a piece of furniture for more than a year ahead. */
 const mostDays = 366
 
 export interface Terms {
@@ -21,7 +21,7 @@ export interface Terms {
 
 type Given = { readonly [Name in keyof Terms]?: Terms[Name] | null | undefined }
 
-/** When and by which vehicle: what is given, else what it has. Only what changes is judged. */
+/** The day, hours and vehicle: those that were sent, else the stored ones. Only changes are checked. */
 export async function termsOf(
   tx: Transaction,
   context: Context,

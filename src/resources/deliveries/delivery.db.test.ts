@@ -77,7 +77,7 @@ describe('a delivery', () => {
     const stranger = await openTill(shop)
     expect(errorsOf(await ask({ sale }, {}, stranger.call))[1]).toHaveProperty('sale_id')
     const { id } = await scheduled({ sale })
-    // Whoever drives delivers the sales of everybody.
+    // Drivers deliver everybody's sales.
     expect((await stranger.call('GET', `deliveries/${id}`)).status).toBe(200)
   })
 

@@ -36,7 +36,7 @@ export const deliveries = defineResource({
     customerName: text({ ...computed, ...unsought }),
     day: date({ required: true }),
     span,
-    /** «09:30», of a delivery with hours of its own. */
+    /** «09:30», when the delivery has hours of its own. */
     fromTime: text(clock),
     toTime: text(clock),
     vehicleId: reference('vehicles', { exported: false }),
@@ -45,24 +45,24 @@ export const deliveries = defineResource({
     contactName: text({ required: true, max: 120, ...unsought }),
     phone: phone(unsought),
     address: text({ required: true, max: 300, ...unsought }),
-    /** How the place is found: between which streets, the colour of the gate. */
+    /** How to find the place: the streets on both sides, the colour of the gate. */
     directions: text({ max: 300, ...unsought }),
     floor: text({ max: 30, ...unsought }),
-    /** Everything is carried up. */
+    /** Whether everything is carried upstairs. */
     stairs: flag(unsought),
     notes: text({ max: 500, ...unsought }),
     lines: integer({ required: true, ...shown, ...unsought }),
     pieces: integer({ required: true, ...computed, ...unsought }),
     deliveredPieces: integer({ required: true, ...computed, ...unsought }),
-    /** What is owed of its sale. */
+    /** What is owed for its sale. */
     balance: money({ required: true, ...computed, ...unsought }),
-    /** What crews took of that at the door, and no drawer has yet. */
+    /** The part of it that crews took at the door and no drawer has received yet. */
     carried: money({ required: true, ...shown, ...unsought }),
     isOverdue: flag(shown),
     receivedBy: text({ ...computed, ...unsought }),
     deliveredOn: date(computed),
     deliveredAt: moment({ exported: false }),
-    /** A signature and photographs. */
+    /** The signature and photographs. */
     proofs: integer({ required: true, ...shown, ...unsought }),
     /** Why it failed or was cancelled. */
     reason: text({ ...computed, ...unsought }),
@@ -99,7 +99,7 @@ export const deliveries = defineResource({
   permissions: { read: everyRole, create: everyRole, update: everyRole, act: everyRole },
   actions: {
     depart: { refusal: from('depart'), sets: { status: 'on_the_way' } },
-    /** To another day, span or vehicle; what is left out stays. One that was on its way is scheduled again. */
+    /** To another day, span or vehicle; values left out stay. A delivery that was on its way is scheduled again. */
     move: {
       refusal: from('move'),
       input: {
@@ -110,13 +110,13 @@ export const deliveries = defineResource({
         vehicleId: reference('vehicles'),
       },
     },
-    /** All pieces, or those that are named; the others go back to be scheduled. */
+    /** All pieces, or the named ones; the others are to be scheduled again. */
     deliver: {
       refusal: from('deliver'),
       input: {
         receivedBy: text({ required: true, max: 120 }),
         deliveredOn: date(),
-        /** Strokes of points, `domain/signature.ts`. */
+        /** Strokes of points, as in `domain/signature.ts`. */
         signature: text({ max: 12_000 }),
       },
       inputLines: {

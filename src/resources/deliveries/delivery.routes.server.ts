@@ -20,7 +20,7 @@ import { routeSheet, type Route } from './route-sheet.server.ts'
 import { soldPieces } from './sold-pieces.server.ts'
 import { salesToSchedule, toScheduleSchema } from './to-schedule.server.ts'
 
-/** Of one answer; a week of a large shop has a few hundred. */
+/** In one answer; a week of a large shop has a few hundred. */
 const mostStops = 500
 const mostDays = 42
 
@@ -53,7 +53,6 @@ const addressSchema = z.object({
 const dayParam = (description: string) =>
   z.string().refine(isCalendarDay).meta({ format: 'date', description })
 
-/** The agenda, and what a sale has left to schedule. */
 export function deliveryRoutes(
   app: App,
   { db, settings }: Engine,
@@ -170,7 +169,7 @@ async function idsBetween(db: Database, from: string, to: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Those that should have been made before these days, and today. */
+/** The deliveries that should have been made before these days and before today. */
 async function overdueBefore(db: Database, from: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from deliveries where status in ('scheduled', 'on_the_way') and day < least(${from}::date, shop_today())
@@ -178,7 +177,7 @@ async function overdueBefore(db: Database, from: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those that may be chosen, and those that are not any more but have a delivery here. */
+/** The vehicles that may be chosen, and former ones with a delivery in this answer. */
 async function vehiclesOf(db: Database, used: readonly number[]) {
   const { rows } = await sql<z.infer<typeof vehicleSchema>>`
     select id, name, crew, capacity, status from vehicles
@@ -186,7 +185,7 @@ async function vehiclesOf(db: Database, used: readonly number[]) {
   return rows
 }
 
-/** Where the last delivery of the sale goes, else where its customer lives. */
+/** The address of the sale's last delivery, else that of its customer. */
 async function addressOf(db: Database, saleId: number) {
   const { rows } = await sql<Stored>`
     select coalesce(v.contact_name, c.full_name) as contact_name, coalesce(v.phone, c.phone) as phone,

@@ -15,7 +15,7 @@ import { proofRoutes } from './proof.routes.server.ts'
 import { termsOf } from './delivery-terms.server.ts'
 import { schedule } from './schedule.server.ts'
 
-/** The end of a delivery that was not made; its pieces are to be scheduled again. */
+/** The values of a delivery that was not made, whose pieces are to be scheduled again. */
 async function closed(tx: Transaction, context: Context, status: 'failed' | 'cancelled', reason: string) {
   return { status, reason, closedAt: await transactionMoment(tx), closedBy: requireActor(context).id }
 }
@@ -25,7 +25,7 @@ export const deliveriesServer: ServerResource<typeof deliveries> = defineServer(
 
   called: byFolio('E', 'deliveries'),
 
-  // The sale before its deliveries, as whoever returns or cancels it does.
+  // Locks the sale before its deliveries, as returns and cancellations do.
   beforeLock: async (tx, ids) => {
     if (ids.length === 0) return
     await sql`

@@ -94,7 +94,7 @@ it('takes what was handed over off one warehouse when pieces came to two', async
   await arrive(3, 1)
   expect(await standing(chair)).toEqual([1, 3])
   expect((await deliver(2)).status).toBe(200)
-  // Those that came first went first.
+  // The pieces that arrived first were handed over first.
   expect(await standing(chair)).toEqual([0, 2])
   const back = await till.call('PUT', `sales/${sale.id}/return`, {
     reason: 'Cambio',

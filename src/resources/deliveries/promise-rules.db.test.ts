@@ -21,15 +21,15 @@ let world: World
 const sale = (place: number) => world.sales[place]?.id ?? 0
 const line = (place: number) => world.sales[place]?.lineIds[0] ?? 0
 const trip = (place: number) => world.trips[place]?.id ?? 0
-/** Each step on what was made last or by its place, as it must be possible. */
+/** Takes a step that must be possible. */
 async function must(...step: Parameters<typeof take>): Promise<void> {
   const reply = await take(...step)
   expect([200, 201], `${step[1]} ${reply?.text}`).toContain(reply?.status)
 }
 
 /**
- * Three pieces on order of which two came; two sold with a delivery for today and money taken at its door; one handed over;
- * two of which one was handed over; one held for a quotation.
+ * A sale with three pieces on order, two of them arrived; two sold with a delivery for today and money taken at its
+ * door; one handed over; two with one handed over; one held for a quotation.
  */
 beforeAll(async () => {
   world = await newWorld(9)
@@ -220,7 +220,7 @@ const planting = [
   'stock_holds',
 ]
 
-/** Faults that nothing but a repair by hand or a bug of the database's own rules could make: triggers do not run. */
+/** Plants faults with triggers off, as only a repair by hand or a bug in the database's rules could make them. */
 async function planted(plant: RawBuilder<unknown>, look: (tx: Transaction) => Promise<void>): Promise<void> {
   const rollback = new Error('rollback')
   const work = shop.services.db.transaction().execute(async tx => {

@@ -16,7 +16,7 @@ import type { deliveries } from './delivery.resource.ts'
 import { keepPhoto, mostPhotos, proofOf } from './proof.server.ts'
 
 const megabytes = 2
-/** A route has some thirty stops with four each, which a telephone may send at once. */
+/** A route has some thirty stops with four proofs each, which a telephone may send at once. */
 const limit = { max: 200, seconds: 600 }
 
 const positionSchema = z.object({ position: z.int() })
@@ -26,7 +26,7 @@ const proofSchema = z.object({
 })
 const file = { type: 'string', format: 'binary', description: 'PNG, JPEG o WebP, hasta 2 MB.' }
 
-/** The signature and the photographs of a delivery, which nobody but staff sees. */
+/** The signature and the photographs of a delivery, for staff only. */
 export function proofRoutes(app: App, { db }: Engine, server: ServerResource<typeof deliveries>): void {
   const { name, permissions, texts } = server.definition
   const tags = [name]

@@ -12,7 +12,7 @@ import type { deliveries } from './delivery.resource.ts'
 
 export const mostPhotos = 4
 
-/** Keeps the signature of whoever received the pieces. The caller has locked the delivery. */
+/** Keeps the signature of the person who received the pieces. The caller has locked the delivery. */
 export async function keepSignature(
   tx: Transaction,
   context: Context,
@@ -27,7 +27,7 @@ export async function keepSignature(
     .execute()
 }
 
-/** Adds a photograph; the same one again is the one that is there. Answers its place. */
+/** Adds a photograph, unless the delivery already has it. Answers its place. */
 export async function keepPhoto(
   tx: Transaction,
   server: ServerResource<typeof deliveries>,
@@ -35,7 +35,7 @@ export async function keepPhoto(
   id: number | null,
   { type, bytes }: Image,
 ): Promise<number> {
-  // The row of the delivery alone: no piece and no money moves.
+  // Only the row of the delivery is locked, because no piece and no money moves.
   const delivery = await lockRecord(tx, server, id, { actor: context.actor })
   if (delivery.status === 'cancelled') throw new DomainError('delivery_photo_cancelled', {}, 'photo')
   const digest = createHash('sha256').update(bytes).digest()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitPromised, leftToDeliver, openStatuses, type Promised } from '#domain/delivery.ts'
+import { fitPromised, leftToDeliver, openStatuses, type PromisedPieces } from '#domain/delivery.ts'
 import type { Transaction } from '#db/database.ts'
 import { message } from '#contract/messages.ts'
 import { audit } from '#engine/audit.ts'
@@ -10,14 +10,14 @@ import { soldPieces } from './sold-pieces.server.ts'
 
 export type Taken = 'returned' | 'cancelled' | 'delivered'
 
-interface Row extends Promised {
+interface Row extends PromisedPieces {
   readonly deliveryId: number
 }
 
 /**
- * After a sale was returned, delivered or cancelled: its open deliveries keep no more than is left to deliver, and those
- * without pieces are cancelled. A line of which a return took all that was not delivered yet is delivered. The caller has
- * locked the sale; a sale that never had a delivery costs one statement.
+ * After a return, delivery or cancellation of a sale, its open deliveries keep no more than is left to deliver, and
+ * those without pieces are cancelled. A line whose undelivered pieces were all returned becomes delivered. The caller
+ * has locked the sale; for a sale that never had a delivery this is one statement.
  */
 export async function releasePieces(
   tx: Transaction,
@@ -87,7 +87,7 @@ async function takeOut(tx: Transaction, context: Context, { why, promised, chang
   )
 }
 
-/** With the person and the day of the last delivery that took pieces of it. */
+/** With the person and the day of the last delivery that handed over pieces of it. */
 async function closeLines(tx: Transaction, saleId: number): Promise<void> {
   await sql`
     update sale_details d set delivered_at = clock_timestamp(), delivered_on = t.delivered_on, received_by = t.received_by

@@ -1,4 +1,3 @@
-/** Words of the paper that a crew takes along. */
 export const routeSheetEs = {
   kind: 'Hoja de ruta',
   day: 'Día',

@@ -19,7 +19,7 @@ type Stop = RecordOf<typeof deliveries>
 type Words = typeof routeSheetEn
 
 const widths = { number: 62, pieces: 150, signature: 120 }
-/** About fifteen pages; a vehicle makes far fewer. */
+/** About fifteen pages; a vehicle makes far fewer stops. */
 const mostStops = 100
 
 export interface Route {
@@ -27,7 +27,7 @@ export interface Route {
   readonly vehicleId: number
 }
 
-/** The paper that a crew takes along: each stop of a day in its order, with a place to sign. */
+/** The paper for a crew: the stops of a day in their order, each with a place to sign. */
 export async function routeSheet(
   db: Database,
   server: ServerResource<typeof deliveries>,

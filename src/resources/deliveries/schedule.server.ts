@@ -17,7 +17,7 @@ import { soldPieces, type SoldPieces } from './sold-pieces.server.ts'
 type Given = ValuesOf<typeof deliveries>
 type Asked = readonly { readonly id?: number; readonly quantity: number }[]
 
-/** A new delivery of pieces of one sale. Its row stays locked, so that two never promise the same piece. */
+/** Adds a delivery of pieces of one sale. The sale stays locked, so that two deliveries never promise the same piece. */
 export async function schedule(tx: Transaction, context: Context, wish: Given): Promise<number> {
   const actor = requireActor(context)
   const [sale] = await lockRecords(tx, salesServer, [wish.saleId ?? 0], { actor })
@@ -76,7 +76,7 @@ interface Piece {
   readonly quantity: number
 }
 
-/** What is asked for of each line; reports every fault, not only the first. */
+/** The pieces asked for of each line; reports every fault, not only the first. */
 function piecesOf(sold: readonly SoldPieces[], details: Asked): Piece[] {
   const lines = new Map(sold.map(line => [line.id, line]))
   const faults: Issue[] = []

@@ -7,11 +7,11 @@ export interface SoldPieces extends SoldLine {
   readonly productId: number
   readonly internalCode: string
   readonly name: string
-  /** Pieces made to order that did not come yet. */
+  /** Pieces made to order that have not arrived. */
   readonly waiting: number
 }
 
-/** The lines of a sale with what deliveries have of them. */
+/** The lines of a sale, with their pieces in deliveries. */
 export async function soldPieces(db: Database, saleId: number): Promise<SoldPieces[]> {
   const { rows } = await sql<SoldPieces>`
     select d.id, d.product_id, d.internal_code, d.name, d.quantity, d.returned_quantity,

@@ -8,7 +8,7 @@ import { liveRows } from '#engine/columns.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { salesServer } from '../sales/sale.server.ts'
 
-/** Beside the agenda; those that wait longest. */
+/** Shown beside the agenda, those that wait longest first. */
 const most = 60
 
 export const toScheduleSchema = dataSchema(
@@ -35,7 +35,7 @@ interface Waiting {
   readonly pieces: number
 }
 
-/** Sales that this person reaches, with pieces that were neither delivered nor promised; walked by the index of those to deliver. */
+/** Sales that this person may see with pieces neither delivered nor in a delivery; the index of sales to deliver finds them. */
 export async function salesToSchedule(db: Database, context: Context) {
   const { rows } = await sql<Waiting>`
     select sale_records.id, sale_records.folio, sale_records.customer_name, sale_records.business_date,

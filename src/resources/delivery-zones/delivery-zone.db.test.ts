@@ -83,7 +83,7 @@ describe('delivery zones', () => {
     await first
     const { status, body } = await second
     expect([status, String(body.errors.postal_codes)]).toEqual([422, expect.stringContaining('Península')])
-    // It has no entry in the log, which every zone must have.
+    // It has no entry in the log, which every zone must have, so it is removed.
     await sql`delete from delivery_ranges where first_code = 96000`.execute(db)
     await sql`delete from delivery_zones where name = 'Península'`.execute(db)
   })

@@ -12,7 +12,7 @@ export const deliveryZones = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true, unique: true, max: 120, example: 'Guadalajara' }),
-    /** As `domain/postal-codes.ts` reads them. */
+    /** In the form that `domain/postal-codes.ts` reads. */
     postalCodes: longText({ required: true, max: 2_000, example: '44, 45100-45200' }),
     cost: money({ required: true, example: '450.00' }),
     /** Delivery is free from this amount on. */

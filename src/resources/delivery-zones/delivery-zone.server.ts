@@ -11,7 +11,7 @@ import { deliveryZones } from './delivery-zone.resource.ts'
 export const deliveryZonesServer = defineServer(
   withServerTexts(deliveryZones, { es: deliveryZoneErrorsEs, en: deliveryZoneErrorsEn }),
   {
-    // A code belongs to one zone among all, so changes run one after another.
+    // A code belongs to one zone only, so changes run one after another.
     beforeLock: async tx => {
       await sql`select pg_advisory_xact_lock(hashtext('delivery.zones'))`.execute(tx)
     },
@@ -36,7 +36,7 @@ export const deliveryZonesServer = defineServer(
       const { rows: stored } = await sql<TakenRange>`
         select r.first_code as first, r.last_code as last, z.name as zone, z.id
         from delivery_ranges r join delivery_zones z on z.id = r.zone_id`.execute(tx)
-      // A zone of the file is where its row says.
+      // A stored zone that the file changes gets the codes of its row, so its present ones do not count.
       const changed = new Set(rows.flatMap(({ before, values }) => (values.postalCodes && before?.id) || []))
       const taken = stored.filter(({ id }) => !changed.has(id))
       return rows.map(({ before, values }) => {
@@ -71,7 +71,7 @@ interface TakenRange extends PostalRange {
 
 const isShared = (one: PostalRange, other: PostalRange) => one.first <= other.last && one.last >= other.first
 
-/** Names the codes that both have. */
+/** Names the codes that both zones have. */
 function overlapWith({ zone, ...range }: TakenRange, ranges: readonly PostalRange[]): DomainError {
   const own = ranges.find(each => isShared(each, range)) ?? range
   const both = { first: Math.max(own.first, range.first), last: Math.min(own.last, range.last) }

@@ -20,12 +20,12 @@ export interface Collection {
   readonly amount: number
   readonly wayToPay: WayToPay
   readonly reference?: string | null | undefined
-  /** The drawer that the crew's telephone had open; without it the crew carries cash. */
+  /** The drawer that the crew's telephone had open; without one the crew carries the cash. */
   readonly sessionId?: number | null | undefined
   readonly collectedOn?: string | null | undefined
 }
 
-/** What is taken of an instalment, besides its sale. */
+/** The part of an instalment that is not of its sale. */
 interface Taken {
   readonly amount: number
   readonly wayToPay: WayToPay
@@ -34,9 +34,9 @@ interface Taken {
 }
 
 /**
- * Money that was taken at the door, once by its key. It becomes an instalment at once in the crew's own open drawer, and
- * money that is not cash in none. Otherwise they carry it until a drawer receives it: it was taken, so nothing refuses it,
- * also when the drawer was closed or the sale paid meanwhile.
+ * Stores money that was taken at the door, once by its key. With an open drawer of the crew it becomes an instalment
+ * there at once; money that is not cash needs no drawer. Otherwise they carry it until a drawer receives it. It was
+ * taken already, so nothing refuses it, even if the drawer was closed or the sale paid meanwhile.
  */
 export async function collect(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function collect(
   const drawer = (await seenSession(actor.id).execute(tx)).rows[0]
   const isThere = !isCash({ wayToPay }) || (sessionId != null && drawer?.id === sessionId)
   if (!isOwed || !isThere) return id
-  // A card or a transfer is in the drawer too when the crew has one open.
+  // A card or a transfer also goes into the drawer when the crew has one open.
   const named = drawer?.id === sessionId ? sessionId : null
   const values = await takeIn(tx, context, sale.id, { amount, wayToPay, reference, sessionId: named })
   await tx.updateTable('doorPayments').set(values).where('id', '=', id).execute()
@@ -86,7 +86,7 @@ export async function collect(
   return id
 }
 
-/** The money as an instalment of its sale, in the caller's open drawer. The sale is locked. */
+/** Turns the money into an instalment of its sale, in the caller's open drawer. The sale is locked. */
 export async function takeIn(tx: Transaction, context: Context, saleId: number, taken: Taken) {
   const actor = requireActor(context)
   const sale = await storedRecord(tx, salesServer, saleId)
@@ -97,7 +97,7 @@ export async function takeIn(tx: Transaction, context: Context, saleId: number, 
   }
   const values = await payBalance(tx, context, sale, taken)
   await save(tx, salesServer, context, { action: 'pay', before: sale, values })
-  // Nobody else pays this sale until the end, so that its last tender is this one.
+  // The sale is locked, so its last tender is this one.
   const tender = await tx
     .selectFrom('saleTenders')
     .select(['id', 'sessionId'])

@@ -7,14 +7,14 @@ import { errorsOf, item } from '#test/use-till.ts'
 
 const { shop, admin, till, product, sold, credit, scheduled, act, expectedOf, read } = useDeliveries()
 
-/** Of the crew, without a drawer. */
+/** A member of the crew, without a drawer. */
 let crew: Call
 
 beforeAll(async () => {
   crew = shop.as(await shop.user('Vendedor'))
 })
 
-/** A delivery of a sale of which 200 pesos are owed. */
+/** A delivery of a sale with a balance of 200 pesos. */
 async function owed() {
   const sale = await sold([item(await product(), 2)], { ...later, ...credit() })
   const trip = await scheduled({ sale, quantities: [2] })
@@ -54,7 +54,7 @@ describe('money at the door', () => {
     const { body } = await collect(id)
     expect(body.data).toMatchObject({ status: 'carried', session_id: null })
     expect([await owes(sale.id), await expectedOf()]).toEqual([200, before])
-    // The crew's page asks for no more than what is left.
+    // The crew's page only asks for what is left.
     expect(await read(`deliveries/${id}`)).toMatchObject({ balance: 200, carried: 150 })
     const replies = await Promise.all([receive(body.data.id), receive(body.data.id)])
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])

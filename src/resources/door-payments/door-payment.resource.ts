@@ -18,7 +18,7 @@ type Status = (typeof doorPaymentStatuses)[number]
 const refusal = (action: keyof typeof from) => (record: { readonly status: Status }) =>
   stateRefusal(from, action, record.status)
 
-/** Money that a crew took at the door: theirs until a drawer received it as an instalment of the sale. */
+/** Money that a crew took at the door and carries until a drawer receives it as an instalment of the sale. */
 export const doorPayments = defineResource({
   name: 'door-payments',
   table: 'doorPayments',
@@ -52,9 +52,9 @@ export const doorPayments = defineResource({
   verbs: ['read', 'export', 'act'],
   permissions: { read: everyRole, act: everyRole },
   actions: {
-    /** As an instalment of its sale, in the caller's open drawer. */
+    /** The caller's open drawer receives it as an instalment of its sale. */
     receive: { refusal: refusal('receive'), input: { sessionId: reference('pos/sessions') } },
-    /** The customer has the money back. */
+    /** The customer got the money back. */
     cancel: {
       refusal: refusal('cancel'),
       input: { reason: text({ required: true }) },

@@ -16,7 +16,7 @@ import { collect, takeIn, type Collection } from './collect.server.ts'
 import { doorPayments } from './door-payment.resource.ts'
 
 export const doorPaymentsServer: ServerResource<typeof doorPayments> = defineServer(doorPayments, {
-  // The sale first, as whoever pays, returns or cancels it does.
+  // Locks the sale first, as payments, returns and cancellations do.
   beforeLock: async (tx, ids) => {
     if (ids.length === 0) return
     await sql`

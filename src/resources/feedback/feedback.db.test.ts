@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = shop.as(await shop.user('Admin'))
 })
 
-/** Each by another user, so that the limit is not reached. */
+/** Each from another user, so that the limit is not reached. */
 async function send(comment: string, name = 'Iván Castañeda'): Promise<number> {
   const seller = shop.as(await shop.user('Vendedor', { name }))
   return (await seller('POST', 'feedback', { type: 'idea', comment })).body.data.id

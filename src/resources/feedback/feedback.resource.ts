@@ -3,7 +3,7 @@ import { defineResource } from '#contract/resource.ts'
 import { feedbackEn } from './feedback.en.ts'
 import { feedbackEs } from './feedback.es.ts'
 
-/** Comments of the staff about the product. Any user sends one, by its own call; Admins read them. */
+/** Comments of the staff about the product. Any user sends one by its own call; Admins read them. */
 export const feedback = defineResource({
   name: 'feedback',
   title: 'summary',

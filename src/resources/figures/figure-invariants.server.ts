@@ -4,7 +4,7 @@ import { lineMeasures } from './figure-sources.server.ts'
 
 const measures = (names: readonly string[]) => sql.join(names.map(name => sql`sum(${sql.ref(name)})`))
 
-/** Sums that differ from the ledgers up to the mark, by what both are summed by. */
+/** Sums that differ from the ledgers up to the mark, grouped by the same keys. */
 function differing(table: string, facts: string, keys: readonly string[], names: readonly string[]) {
   const columns = sql.join(keys.map(key => sql.ref(key)))
   const counted = sql`select ${columns}, ${measures(names)} from ${sql.table(facts)}
@@ -22,7 +22,7 @@ export const figureInvariants: Invariants = {
     ['day', ...places],
     lineMeasures,
   ),
-  // Without the hour, which is that of the shop's clock when it was summed.
+  // Without the hour, because it follows the shop's clock of the time of summing.
   'the sums of hours are those of their days': differing(
     'figure_hours',
     'sale_facts',

@@ -14,17 +14,16 @@ export const lineMeasures = [
   'costed',
 ] as const satisfies readonly Measure[]
 
-/** The days that are asked for. */
 export interface Span {
   readonly from: string
   readonly to: string
-  /** Up to when the last day counts, as the shop's clock has it; null for all of it. */
+  /** The time on the shop's clock until which the last day counts; null for the whole day. */
   readonly clock: string | null
-  /** Rows written up to this transaction are in the sums. */
+  /** The transaction up to which rows are in the sums. */
   readonly mark: string
 }
 
-/** Rows of which figures are made: an expression for each dimension and measure, over its rows `r`. */
+/** Rows that figures are made of: an expression for each dimension and measure, over its rows `r`. */
 export interface Source {
   readonly measures: readonly Measure[]
   readonly by: Partial<Readonly<Record<Dimension, string>>>
@@ -40,16 +39,17 @@ const ofDay = {
 const ofPlace = { seller: 'r.seller_id', register: 'r.register_id', warehouse: 'r.warehouse_id' } as const
 const ofProduct = { product: 'r.product_id', ...goodsKeys } as const
 
-/** Whether products are joined, because they are divided by what they are now. */
+/** Whether products are joined, because something is grouped by their present values. */
 const needsGoods = (source: Source, by: readonly Dimension[]): boolean =>
   by.some(each => each !== 'product' && source.by[each] === (ofProduct as Source['by'])[each])
 
-/** Columns of which, with the day, there are nearly as many pairs as rows. */
+/** Columns that, with the day, have nearly as many combinations as there are rows. */
 const many = ['product_id', 'customer_id']
 
 /**
- * The rows `r` of a source for what is divided and filtered by, with the products that it needs. Where that leaves few, they are
- * added up by plain columns first, so that months are named and products are found once for each sum and not for each row.
+ * The rows `r` of a source for these dimensions and filters, with the products that they need. Where grouping leaves
+ * few rows, they are first added up by plain columns, so that months are named and products are looked up once for
+ * each sum instead of each row.
  */
 export function rowsFor(
   source: Source,
@@ -70,7 +70,7 @@ export function rowsFor(
   return sql`(select ${sql.join([...columns, ...sums])} from (${source.rows(span)}) r ${groups}) r ${goods}`
 }
 
-/** What was summed, and what was written since; a day that is cut is read from the ledger whole. */
+/** What was summed and what was written since; a day that is cut off is read from the ledger whole. */
 function summedAndLive(table: string, facts: string, columns: readonly string[]): Source['rows'] {
   const named = sql.join(columns.map(name => sql.ref(name)))
   return ({ from, to, clock, mark }) => {
@@ -89,7 +89,7 @@ const places = ['register_id', 'seller_id', 'warehouse_id']
 const inStock = sql`select product_id, warehouse_id, quantity as stock, value as stock_value
   from inventories where quantity <> 0`
 
-/** In the order of what they cost: the first that has what is asked for is read. */
+/** The cheapest first: the first one with everything that is asked for is read. */
 export const sources: readonly Source[] = [
   {
     measures: lineMeasures,
@@ -159,7 +159,7 @@ export const sources: readonly Source[] = [
       union all select product_id, warehouse_id, 0, stock_value from (${inStock}) i`,
   },
   {
-    // The hour of a product or a customer is in no sum, which would be as long as the ledger.
+    // Sums by hour and product or customer would be as long as the ledger.
     measures: lineMeasures,
     by: { ...ofDay, ...ofPlace, ...ofProduct, hour: 'r.hour', customer: 'r.customer_id' },
     rows: ({

@@ -1,7 +1,6 @@
 import { nounTexts } from '#contract/resource.ts'
 import { figureTexts } from '#contract/figures-texts.ts'
 
-/** The words of the calls that ask for figures. */
 export const figureWords = {
   es: {
     ...nounTexts({ one: 'cifra', many: 'Cifras', the: 'la cifra', ending: 'a' }),

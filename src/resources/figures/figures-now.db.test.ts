@@ -67,7 +67,7 @@ describe('a span', () => {
     expect(from).toBe(to)
     expect(total).toEqual({ sales: 232, tickets: 1, average_ticket: 232 })
     expect(before.total).toEqual({ sales: 0, tickets: 0, average_ticket: null })
-    // The same sale yesterday, a minute ago and in an hour, as the clock goes.
+    // The same sale yesterday, at this time of day or a little before or after it.
     const soldYesterday = async (shift: string) => {
       await shop.services.exportDb.transaction().execute(async tx => {
         await sql`alter table sales disable trigger user`.execute(tx)
@@ -80,7 +80,7 @@ describe('a span', () => {
     expect(await soldYesterday('-1 second')).toBe(232)
     const clock = await sql<{ hour: number }>`
       select extract(hour from now() at time zone shop_zone())::integer as hour`.execute(shop.services.db)
-    // In the last hour of a day there is no later one.
+    // The last hour of a day has no later one.
     expect(await soldYesterday('1 hour')).toBe((clock.rows[0]?.hour ?? 0) < 23 ? 0 : 232)
     await soldYesterday('-1 second')
   })
@@ -157,7 +157,7 @@ describe('the sums', () => {
       await sql`delete from ${sql.table(table)}`.execute(db)
     }
     const first = await figuresOf(admin, question)
-    // They move on just after it was read until where they are.
+    // The sums move on just after the mark was read, until they have caught up.
     const ask: object = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value
     const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
       this: Client,

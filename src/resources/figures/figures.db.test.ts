@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const days = (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 + 1
 
-/** Every figure by every dimension that it has, as it is answered and as it is counted. */
+/** Every figure by every dimension that it has, as answered and as counted. */
 async function* bothWays() {
   const { db } = shop.services
   const facts = [...factsOf(await readLedgers(db)), ...(await nowFacts(db))]
@@ -60,7 +60,7 @@ describe('the figures', () => {
     ]
     const history = fc.array(planned, { minLength: 4, maxLength: 10 })
     await fc.assert(
-      // Up to a day that is past: what is still to come is never summed.
+      // Up to a day in the past, because the future is never summed.
       fc.asyncProperty(history, fc.nat(340), async (plans, day) => {
         const made: { id: number; plan: Planned }[] = []
         for (const plan of plans) made.push({ id: await perform(world, plan), plan })

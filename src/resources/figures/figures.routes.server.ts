@@ -19,7 +19,6 @@ const mostDays = 3_700
 const mostRows = 5_000
 const usualRows = 1_000
 
-/** Names in one parameter, separated by commas. */
 const listOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
     .string()
@@ -78,7 +77,7 @@ const body = dataSchema(
   }),
 )
 
-/** The figures of the shop, by what is asked for. A Supervisor has those of their register, and a Vendedor their own. */
+/** The figures of the shop. A Supervisor gets those of their register, and a Vendedor their own. */
 export function figureRoutes(app: App, { db }: Engine): void {
   app.get('/figures', {
     config: { policy: allow(everyRole), texts: figureWords, lane: 'report' },
@@ -142,7 +141,7 @@ function lengthOf({ from, to }: { readonly from: string; readonly to: string }):
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 }
 
-/** The span before; of a day that is not over it counts as much as there is of today. */
+/** The span before; when the last day is not over, only as much of its day counts as there is of today. */
 function earlier(question: FigureQuestion, compare: string, { today, clock }: Now): FigureQuestion {
   const length = lengthOf(question)
   const from = compare === 'previous' ? daysAfter(question.from, -length) : compare
@@ -166,7 +165,7 @@ function filtersOf(filters: z.output<typeof params>): FigureQuestion['filters'] 
   )
 }
 
-/** The part of the shop that somebody may see: figures that cannot be divided so are not theirs. */
+/** The part of the shop that a person may see: figures that cannot be divided in this way are not for them. */
 async function ownPart(
   db: Database,
   { id, role }: Actor,

@@ -7,7 +7,7 @@ import { figureTexts } from '#contract/figures-texts.ts'
 import type { Locale } from '#contract/messages.ts'
 import { figures, type Dimension, type Figure, type FigureName } from '#contract/figures.ts'
 
-/** Beyond two divisions nobody reads a table. */
+/** Nobody reads a table with more divisions than two. */
 export const mostDivisions = 2
 
 export interface FigureQuestion {
@@ -15,13 +15,13 @@ export interface FigureQuestion {
   readonly by: readonly Dimension[]
   readonly from: string
   readonly to: string
-  /** Up to when the last day counts. */
+  /** The time until which the last day counts. */
   readonly clock?: string | null
   readonly filters?: Partial<Readonly<Record<Dimension, string | number>>>
-  /** One of the figures, by which the largest come first; without one the order is that of the divisions. */
+  /** The figure by which rows are sorted, the largest first; without one they follow their divisions. */
   readonly order?: FigureName | null
   readonly limit?: number
-  /** Of the names in a refusal. */
+  /** The language of names in a refusal. */
   readonly locale?: Locale
 }
 
@@ -29,7 +29,7 @@ export type Values = Readonly<Partial<Record<FigureName, number | null>>>
 
 export interface FigureRow {
   readonly keys: readonly (string | number | null)[]
-  /** The names of what the keys number. */
+  /** The names of the keys. */
   readonly names: readonly (string | null)[]
   readonly values: Values
 }
@@ -41,7 +41,7 @@ export interface FigureAnswer {
   readonly count: number
 }
 
-/** The tables whose names the keys of a dimension stand for. */
+/** The tables with the names of a dimension's keys. */
 const named: Partial<Readonly<Record<Dimension, string>>> = {
   product: 'select name from products',
   category: 'select name from categories',
@@ -61,18 +61,18 @@ interface Found {
   readonly [column: string]: unknown
 }
 
-/** Answers a question by the cheapest source that has all of it. */
+/** Answers a question from the cheapest source that has everything. */
 export async function readFigures(db: Database, question: FigureQuestion): Promise<FigureAnswer> {
   const source = sourceFor(question)
   for (;;) {
     const mark = await readMark(db)
     const { rows } = await statementOf(source, question, mark).execute(db)
-    // Sums that moved on between the two statements would count some sales twice.
+    // Sums that moved on between the two statements would count some sales twice, so it is asked again.
     if (rows.every(row => row.mark === mark)) return answerOf(question, rows)
   }
 }
 
-/** Before the first sums everything is read from the ledgers. */
+/** Until there are sums, everything is read from the ledgers. */
 const markNow = sql`coalesce((select until::text from figure_mark), 'epoch')`
 
 async function readMark(db: Database): Promise<string> {
@@ -80,7 +80,7 @@ async function readMark(db: Database): Promise<string> {
   return rows[0]?.mark ?? ''
 }
 
-/** Refuses a pair that has no meaning, naming both. */
+/** Refuses a figure with a dimension that it does not have, naming both. */
 export function sourceFor({
   figures: names,
   by,
@@ -142,7 +142,7 @@ function statementOf(source: Source, question: FigureQuestion, mark: string): Ra
     ) g order by ${sorted} limit ${limit + 1}`
 }
 
-/** The days of a span are a number in the formulas of figures that count per day. */
+/** Figures that count per day have the number of days in their formulas. */
 function formula({ sql: text }: Figure, { from, to }: FigureQuestion): RawBuilder<unknown> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return sql.raw(text.replaceAll(':days', String(days)))
@@ -171,7 +171,7 @@ function answerOf({ figures: names, by }: FigureQuestion, rows: readonly Found[]
   }
 }
 
-/** Money is in cents until here. */
+/** Until here money is in cents. */
 function rounded({ unit }: Figure, value: unknown): number | null {
   if (value === null || value === undefined) return null
   const number = Number(value)

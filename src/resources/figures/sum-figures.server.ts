@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#db/database.ts'
 import { lineMeasures } from './figure-sources.server.ts'
 
-/** Summed at once, so that no statement takes long while years are caught up. */
+/** Summed at once, so that catching up with years takes no long statement. */
 const step = '31 days'
-/** A transaction that has begun is not listed at once, and clocks are set back a little. */
+/** The youngest transactions are not listed yet, and clocks may be set back a little. */
 const margin = '1 minute'
 
-/** Adds to the sums what was written since, up to the oldest transaction that still runs: one that ends later is not passed over. */
+/** Adds what was written since up to the oldest running transaction, so that one that ends later is not left out. */
 export async function sumFigures(db: Database): Promise<void> {
   while (await db.transaction().execute(sumNext)) continue
 }
@@ -68,7 +68,7 @@ const added = (table: string, names: readonly string[]) =>
   )
 const summed = (names: readonly string[]) => sql.join(names.map(name => sql`sum(${sql.ref(name)})`))
 
-/** In the order of their key, so that the days of a span are beside each other in the table. */
+/** Inserted in the order of their key, so that the days of a span lie together in the table. */
 function insert(table: string, from: string, keys: readonly string[], names: readonly string[]) {
   const columns = sql.join(keys.map(key => sql.ref(key)))
   return sql`insert into ${sql.table(table)} (${sql.join([...keys, ...names].map(name => sql.ref(name)))})

@@ -3,7 +3,7 @@ import { defineResource } from '#contract/resource.ts'
 import { finishGroupEn } from './finish-group.en.ts'
 import { finishGroupEs } from './finish-group.es.ts'
 
-/** A piece that comes in several finishes: each is a product with its own stock, and this makes them siblings. */
+/** Makes products siblings that are one piece in several finishes, each with its own stock. */
 export const finishGroups = defineResource({
   name: 'finish-groups',
   table: 'finishGroups',

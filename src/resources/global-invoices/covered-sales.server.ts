@@ -17,7 +17,7 @@ export interface CoveredSale {
   readonly total: number
 }
 
-/** The periodicity of a period that an invoice to the public in general may have. */
+/** The periodicity of a period; refuses one that an invoice to the public in general cannot have. */
 export async function requirePeriod(db: Database, { dateFrom, dateTo }: Period) {
   const periodicity = periodicityOf(dateFrom, dateTo)
   if (periodicity === null) throw new DomainError('global_one_month', {}, 'date_to')
@@ -26,8 +26,8 @@ export async function requirePeriod(db: Database, { dateFrom, dateTo }: Period) 
 }
 
 /**
- * Paid sales without an invoice that nobody asked one for, and that were sold or, if later, paid in full within the
- * period. What was returned does not count. The index of sales to invoice finds them, and only they are worked out.
+ * Paid sales without an invoice or a request for one, which were sold or, if later, paid in full within the period.
+ * Returned pieces do not count. The index of sales to invoice finds them, so that only these are worked out.
  */
 export async function coveredSales(db: Database, { dateFrom, dateTo }: Period): Promise<CoveredSale[]> {
   const { rows } = await sql<CoveredSale>`
@@ -38,7 +38,7 @@ export async function coveredSales(db: Database, { dateFrom, dateTo }: Period): 
   return rows
 }
 
-/** Locks the sales of a period first, because a customer may be asking for an invoice of one of them. */
+/** Locks the sales of a period before it reads them, because a customer may just be asking for the invoice of one. */
 export async function lockCovered(tx: Transaction, period: Period): Promise<CoveredSale[]> {
   const ids = (await coveredSales(tx, period)).map(({ saleId }) => saleId)
   await sql`select id from sales s where s.id = any(${ids}) order by s.id for no key update`.execute(tx)
@@ -54,7 +54,6 @@ export interface WaySums {
   readonly total: number
 }
 
-/** The sums of each way to pay, the largest first. */
 export function sumsByWay(sales: readonly CoveredSale[]): WaySums[] {
   const sum = (of: readonly CoveredSale[], key: 'base' | 'tax' | 'total') =>
     of.reduce((all, sale) => all + sale[key], 0)
@@ -69,7 +68,7 @@ export function sumsByWay(sales: readonly CoveredSale[]): WaySums[] {
     .sort((a, b) => b.total - a.total || a.wayToPay.localeCompare(b.wayToPay))
 }
 
-/** What an invoice over these sales comes to; its way to pay is the one of the largest amount. */
+/** The totals of an invoice over these sales; its way to pay is the one with the largest amount. */
 export function sumsOf(sales: readonly CoveredSale[]): WaySums {
   const ways = sumsByWay(sales)
   const sum = (key: 'sales' | 'base' | 'tax' | 'total') => ways.reduce((all, way) => all + way[key], 0)

@@ -139,7 +139,7 @@ describe('a global invoice', () => {
     })
     expect(Object.keys(refused.errors)).toEqual(['credit_note'])
 
-    // A sale that is paid later is in a later invoice, which may be of the same period.
+    // A sale that is paid later goes into a later invoice, which may be of the same period.
     expect((await cover()).body.errors).toEqual({
       date_from: ['No hay ventas pagadas por facturar en ese periodo.'],
     })

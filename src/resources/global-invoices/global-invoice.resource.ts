@@ -8,8 +8,8 @@ const computed = { write: 'never' } as const
 const always = { required: true, ...computed } as const
 
 /**
- * The invoice to the public in general: the paid sales of a period that nobody asked an invoice for. It never changes;
- * the CFDI is stamped elsewhere, and its fiscal folio is noted down once.
+ * The invoice to the public in general over the paid sales of a period that nobody asked an invoice for. It never
+ * changes; the CFDI is stamped elsewhere, and its fiscal folio is recorded once.
  */
 export const globalInvoices = defineResource({
   name: 'global-invoices',

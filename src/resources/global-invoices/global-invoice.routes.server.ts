@@ -33,7 +33,6 @@ interface Line {
   readonly total: number
 }
 
-/** The preview of an invoice, and the sales that one covers, for the accountant. */
 export function globalInvoiceRoutes(
   app: App,
   { db, settings }: Engine,

@@ -36,7 +36,6 @@ interface Preview extends Sums {
   readonly ways: readonly (Sums & { readonly way_to_pay: string })[]
 }
 
-/** Chooses a period, sees what the invoice would cover, and makes it. */
 export default function MakeGlobal({ onClose }: { onClose: () => void }) {
   const { settings } = useAppData()
   const queries = useQueryClient()
@@ -123,7 +122,7 @@ export default function MakeGlobal({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         <div className="make-global-presets">
-          {/* A date would open its calendar when it is focused. */}
+          {/* A date would open its calendar on focus. */}
           <Button
             data-autofocus
             variant="default"

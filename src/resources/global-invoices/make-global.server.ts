@@ -6,13 +6,9 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { lockCovered, requirePeriod, sumsOf, type Period } from './covered-sales.server.ts'
 
-/** Of the series of these invoices. */
 export const globalSeries = 'FG'
 
-/**
- * Makes the invoice over every covered sale of the period, each of which becomes invoiced with its folio. Few statements,
- * however many sales there are.
- */
+/** Makes the invoice over every covered sale of the period, and gives each its folio, in few statements for any number. */
 export async function makeGlobal(tx: Transaction, context: Context, period: Period): Promise<number> {
   const { id: createdBy } = requireActor(context)
   const periodicity = await requirePeriod(tx, period)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { givingWay, type ReleaseReason } from '#domain/holds.ts'
+import { holdsGivingWay, type ReleaseReason } from '#domain/holds.ts'
 import { placeKey } from '#domain/stock.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -17,10 +17,10 @@ interface Ended {
   readonly heldBy: number
 }
 
-/** At once; the others are let go the next time. */
+/** The rest is ended by the next run. */
 const mostAtOnce = 500
 
-/** Lets the holds go whose moment has passed, and tells who made them. Run by a schedule. */
+/** Ends the holds whose time has passed, and notifies the people who made them. A schedule runs it. */
 export async function endPassedHolds(db: Database): Promise<void> {
   const due = sql`select id, product_id from stock_holds where released_at is null and until <= now()
     order by until limit ${mostAtOnce}`
@@ -34,7 +34,7 @@ export async function endPassedHolds(db: Database): Promise<void> {
   })
 }
 
-/** The same for these places, whose products are locked, before anybody is refused because of them. Answers whether there were any. */
+/** Ends them in these places, whose products are locked, before somebody is refused; answers whether there were any. */
 export async function endPassedIn(
   tx: Transaction,
   context: Context,
@@ -46,7 +46,7 @@ export async function endPassedIn(
   return (await end(tx, context, here, 'expired')) > 0
 }
 
-/** Lets go what is held for a quotation, of these lines or of all; their products are locked. Answers how many holds. */
+/** Ends the holds of a quotation, on these lines or on all. Their products are locked. Answers how many there were. */
 export async function endHoldsOf(
   tx: Transaction,
   context: Context,
@@ -71,15 +71,15 @@ async function end(
     returning h.sale_id, h.sale_detail_id, coalesce(s.quotation_folio, ticket_reference(s.ticket)) as folio, p.name as product, h.quantity as pieces,
       h.held_by`.execute(tx)
   await trace(tx, context, rows, reason)
-  // Whoever lets go what is their own knows.
+  // Nobody is notified of ending their own hold, unless its time passed.
   const others = rows.filter(({ heldBy }) => reason === 'expired' || heldBy !== context.actor?.id)
   await tell(tx, context, 'hold_ended', others)
   return rows.length
 }
 
 /**
- * Pieces leave these places all the same, so as many holds as are in the way lose theirs, the newest first, and their people
- * are told. The products are locked.
+ * When pieces leave these places all the same, as many holds as are in the way lose theirs, the newest first, and
+ * their people are notified. The products are locked.
  */
 export async function cutHolds(tx: Transaction, context: Context, places: readonly Pieces[]): Promise<void> {
   const { rows } = await sql<
@@ -92,7 +92,7 @@ export async function cutHolds(tx: Transaction, context: Context, places: readon
     order by h.id`.execute(tx)
   const cuts = places.flatMap(place => {
     const here = rows.filter(hold => placeKey(hold) === placeKey(place))
-    return givingWay(here, Math.min(place.held, -place.change - (place.quantity - place.held)))
+    return holdsGivingWay(here, Math.min(place.held, -place.change - (place.quantity - place.held)))
   })
   if (cuts.length === 0) return
   await sql`
@@ -122,7 +122,7 @@ function trace(
   return audit(tx, context, entries)
 }
 
-/** Each person has one notice of all theirs. */
+/** One notice for each person, about all of their holds. */
 async function tell(
   tx: Transaction,
   context: Context,

@@ -6,14 +6,11 @@ import type { Context } from '#engine/context.ts'
 interface Left {
   readonly saleId: number
   readonly reason: Extract<ReleaseReason, 'sold' | 'cancelled'>
-  /** What is taken next, so that all products are locked at once. */
+  /** The products that are taken next, so that all are locked at once. */
   readonly productIds?: readonly number[]
 }
 
-/**
- * A quotation that is sold, continued or cancelled, which is locked, holds its pieces no more. Its own history says so by what
- * happened to it.
- */
+/** Ends the holds of a locked quotation that is sold, continued or cancelled, whose history has that event already. */
 export async function freeHolds(
   tx: Transaction,
   context: Context,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** The rules of holds, as queries that must find nothing. */
 export const holdInvariants = {
   'what is held in each place are its open holds, no more than its pieces': sql`
     select coalesce(i.product_id, h.product_id) as product, coalesce(i.warehouse_id, h.warehouse_id) as warehouse

@@ -21,7 +21,7 @@ export interface AskedHolds extends Moment {
   readonly details?: readonly AskedHold[] | undefined
 }
 
-/** Sets pieces of a quotation aside. The quotation is locked. */
+/** Sets pieces of a locked quotation aside. */
 export async function holdPieces(
   tx: Transaction,
   context: Context,
@@ -69,7 +69,7 @@ export async function holdPieces(
   await audit(tx, context, [{ action: 'hold', resource: 'sales', recordId: sale.id, after }])
 }
 
-/** Changes until when everything is held for a quotation, which is locked. */
+/** Changes the end of all holds of a locked quotation. */
 export async function extendHolds(
   tx: Transaction,
   context: Context,
@@ -86,7 +86,7 @@ export async function extendHolds(
   await audit(tx, context, [{ action: 'extend_hold', resource: 'sales', recordId: sale.id, ...change }])
 }
 
-/** Lets go what is held for a quotation, of the chosen lines or of all. The quotation is locked. */
+/** Ends the holds of a locked quotation, on the chosen lines or on all. */
 export async function releaseHolds(
   tx: Transaction,
   context: Context,
@@ -122,7 +122,7 @@ async function openHolds(tx: Transaction, saleId: number): Promise<Open[]> {
   return rows
 }
 
-/** What is held for it, if the caller may change that. */
+/** The holds of a quotation, if the caller may change them. */
 async function ownHolds(tx: Transaction, context: Context, sale: Sale): Promise<Open[]> {
   const holds = await openHolds(tx, sale.id)
   if (holds.length === 0) throw new DomainError('hold_none')
@@ -140,7 +140,7 @@ interface Place {
   readonly name: string
 }
 
-/** The warehouse that was chosen, where the caller sells, or the default one. Pieces are held only where they are sold. */
+/** The chosen warehouse, else the one where the caller sells, else the default one. Only warehouses that sell hold pieces. */
 async function placeOf(tx: Transaction, context: Context, chosen: number | null | undefined): Promise<Place> {
   await requireLive(tx, 'warehouses', 'warehouseId', chosen)
   const { rows } = await sql<Place & { status: string; sells: boolean }>`
@@ -157,7 +157,7 @@ async function placeOf(tx: Transaction, context: Context, chosen: number | null 
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** The moment that is meant: a day without a time means its end. It is no later than the quotation. */
+/** The end of a hold, where a day without a time means its end. It is never after the quotation's own end. */
 async function momentOf(tx: Transaction, sale: Sale, { until: day, untilTime }: Moment): Promise<Date> {
   if (untilTime && !clock.test(untilTime)) throw new DomainError('format', {}, 'until_time')
   const { quotation_most_days: most } = await readSettings(tx)

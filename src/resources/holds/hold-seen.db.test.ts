@@ -51,7 +51,7 @@ it('the site offers what is not held, and the office sees it beside the pieces',
   const place = `inventories?product_id=${id}&warehouse_id=${till.warehouseId}`
   expect((await admin('GET', place)).body.data).toMatchObject([{ quantity: 1, held: 1 }])
   expect((await admin('GET', `products/${id}`)).body.data).toMatchObject({ stock: 1 })
-  // For others the quotation says that pieces are missing.
+  // For other people the quotation says that pieces are missing.
   const shortOf = async ({ id: saleId }: { id: number }) =>
     (await till.call('GET', `sales/${saleId}`)).body.data.details[0].is_short
   expect([await shortOf(sale), await shortOf(again)]).toEqual([0, 1])

@@ -49,7 +49,7 @@ const heldOf = async (id: number) =>
       select i.held, i.quantity, p.held as of_product from inventories i join products p on p.id = i.product_id
       where i.product_id = ${id} and i.warehouse_id = ${till.warehouseId}`.execute(shop.services.db)
   ).rows[0]
-/** The newest first. */
+/** Newest first. */
 const noticesOf = async () => {
   const { rows } = await sql<{ title: string }>`
     select title from notifications where user_id = ${till.user.id} order by id desc`.execute(
@@ -57,7 +57,7 @@ const noticesOf = async () => {
   )
   return rows.map(({ title }) => title)
 }
-/** The moment of what is held for it has passed. */
+/** Lets the time of its holds pass. */
 const pass = (id: number) =>
   sql`update stock_holds set created_at = now() - interval '2 days', until = now() - interval '1 minute'
     where sale_id = ${id} and released_at is null`.execute(shop.services.db)
@@ -215,7 +215,7 @@ describe('held pieces that somebody else wants', () => {
     const count = (await admin('POST', 'stock-counts', { warehouse_id: till.warehouseId, is_blind: 0 })).body
       .data
     const lines = await admin('GET', `stock-counts/${count.id}/count-lines?product_id=${id}`)
-    // What is held stands on the floor.
+    // Held pieces stand on the floor.
     expect(lines.body.data).toMatchObject([{ expected: 1 }])
     const details = [{ product_id: id, counted: 0, age_ms: 0 }]
     await admin('PUT', `stock-counts/${count.id}/counts`, { details })

@@ -56,7 +56,6 @@ const config = { policy: allow(everyRole), texts: { es: holdEs, en: holdEn } } a
 const tags = ['sales']
 const params = idParams
 
-/** Pieces that are set aside for a quotation until a moment: seen, set aside, for longer, and let go. */
 export function holdRoutes(app: App, { db }: Engine): void {
   app.get('/quotations/:id/holds', {
     config,
@@ -173,7 +172,7 @@ interface Row {
   readonly releaseReason: (typeof releaseReasons)[number] | null
 }
 
-/** The newest first. */
+/** Newest first. */
 async function holdsOf(db: Database, which: ReturnType<typeof sql>): Promise<z.infer<typeof hold>[]> {
   const { rows } = await sql<Row>`
     select h.id, h.sale_id, coalesce(s.quotation_folio, ticket_reference(s.ticket)) as reference, coalesce(c.full_name, m.name) as customer_name,

@@ -17,7 +17,7 @@ interface Priced {
   readonly unitPrice: number
 }
 
-/** Lets pieces that a quotation holds be sold to somebody else, when that was approved by PIN for this ticket and their value. */
+/** Lets a sale take pieces that a quotation holds, if somebody approved it by PIN for this ticket and their value. */
 export async function sellHeld(
   tx: Transaction,
   context: Context,

@@ -4,10 +4,7 @@ import type { StockOperation } from '../movements/stock-operation.server.ts'
 import { lacking, piecesIn, takePieces, type StockChange } from '../movements/take-pieces.server.ts'
 import { cutHolds, endPassedIn } from './end-holds.server.ts'
 
-/**
- * Takes pieces where holds were in the way: of those whose moment has passed, and of the others where the operation may.
- * Answers the places that still lack some.
- */
+/** Takes pieces from passed holds, then from others where the operation may; answers the places that still lack pieces. */
 export async function takeHeld(
   tx: Transaction,
   context: Context,

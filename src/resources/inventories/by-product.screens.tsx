@@ -87,7 +87,7 @@ export default function ByProduct() {
 }
 
 function Pivot({ page: { data, warehouses }, isOld }: { page: ProductPage; isOld: boolean }) {
-  // The total counts the warehouses that sell, as the stock of each product does.
+  // Only warehouses that sell count in the total, as in the stock of each product.
   const all = warehouses.reduce((sum, { pieces, sells }) => sum + (sells === 1 ? pieces : 0), 0)
   return (
     <div

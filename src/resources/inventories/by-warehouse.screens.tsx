@@ -13,7 +13,7 @@ import { WaysToSee } from './ways-to-see.screens.tsx'
 
 const words = stockWords.pivot
 
-/** The totals of each warehouse; its name opens its rows. */
+/** The totals of each warehouse, whose name leads to its rows. */
 export default function ByWarehouse() {
   const { data, error, refetch } = useQuery({
     queryKey: ['inventories', 'list', 'by-warehouse'],

@@ -8,9 +8,7 @@ import { movements } from '../movements/movement.resource.ts'
 import { signedPieces } from '../movements/signed-pieces.screens.ts'
 import { stockWords } from '../movements/stock-words.screens.ts'
 
-/**
- * The quantity in the warehouse, which opens the adjustment. Its colour shows the product's stock in all warehouses that sell.
- */
+/** The quantity in the warehouse, which opens the adjustment, in the colour of the stock in all warehouses that sell. */
 export function Quantity({ record }: { record: WireRecord }) {
   const { dialogs } = useModel()
   const quantity = Number(record['quantity'])

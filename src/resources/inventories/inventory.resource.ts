@@ -20,17 +20,17 @@ export const inventories = defineResource({
     warehouseId: reference('warehouses', { ...kept, exported: false }),
     warehouseName: text(kept),
     quantity: integer(kept),
-    /** Of them, those that are held for quotations. */
+    /** Those of them that are held for quotations. */
     held: integer({ ...kept, sortable: false }),
     /** The product's pieces in all warehouses that sell. */
     stock: integer({ ...kept, sortable: false }),
     stockLevel: choice(stockLevels, { ...kept, sortable: false }),
     categoryId: reference('categories', { ...kept, exported: false, sortable: false }),
     supplierId: reference('suppliers', { ...kept, exported: false, sortable: false }),
-    /** Of the warehouse: whether its pieces are offered. */
+    /** Whether the warehouse offers its pieces. */
     sells: flag({ ...kept, sortable: false }),
     thumbnailUrl: thumbnail(),
-    /** The labels of its values are those of the movements. */
+    /** A text, because the labels of its values are those of movements. */
     lastType: text(last),
     lastChange: integer(last),
     movedAt: moment(),

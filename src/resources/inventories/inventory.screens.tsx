@@ -17,7 +17,7 @@ const ByProduct = part(() => import('./by-product.screens.tsx'))
 const ByWarehouse = part(() => import('./by-warehouse.screens.tsx'))
 
 export const extras: ScreenExtras = {
-  // The last movement's cell tells both.
+  // The cell of the last movement shows both.
   leftOut: () => ['lastType', 'lastChange'],
   cells: {
     quantity: record => <Quantity record={record} />,

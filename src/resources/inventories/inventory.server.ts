@@ -16,7 +16,7 @@ export const inventoriesServer: ServerResource<typeof inventories> = defineServe
     supplierId: sql.ref('inventoryRecords.productSupplierId'),
   },
   vocabulary: 'products',
-  // Stock of archived products is left out; they are few, so listing them is cheaper than reading the product of each row.
+  // Archived products are left out; listing the few of them is cheaper than reading the product of each row.
   scope: () =>
     sql`inventory_records.product_id not in (select id from products where products.archived_at is not null)`,
   invariants: {
@@ -25,7 +25,7 @@ export const inventoriesServer: ServerResource<typeof inventories> = defineServe
       where (i.product_name, i.product_category_id, i.product_supplier_id, i.stock_level, i.unit_cost)
         is distinct from (p.name, p.category_id, p.supplier_id, p.stock_level, p.unit_cost) limit 100`,
   },
-  // A till shows the stock of its own warehouse to whoever sells there.
+  // A till shows the stock of its own warehouse.
   heardIn: warehouseOf,
   routes: (app, engine) => pivotRoutes(app, engine),
 })

@@ -15,7 +15,7 @@ import { inventories } from './inventory.resource.ts'
 const warehouse = z.object({
   id: z.int(),
   name: z.string(),
-  /** Zero for a warehouse whose pieces are not offered. */
+  /** Zero for a warehouse that does not offer its pieces. */
   sells: z.int(),
   pieces: z.int(),
   products: z.int(),
@@ -74,7 +74,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
         where quantity > 0 and product_id = any(${page.data.map(({ id }) => id)})`.execute(db)
       const places = Map.groupBy(rows, ({ productId }) => productId)
       const { query } = selection
-      // Without a filter these are all products, since a removed one holds no pieces.
+      // Without a filter all products are meant, because a removed one has no pieces.
       const isFiltered = query.q !== undefined || query.conditions.length > 0 || query.archived
       const chosen = isFiltered && (await findRows(db, server, selection)).ids
       return {

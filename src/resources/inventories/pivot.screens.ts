@@ -1,10 +1,9 @@
 import type { Page } from '#contract/envelope.ts'
 
-/** The totals of a warehouse. */
 export interface Held {
   readonly id: number
   readonly name: string
-  /** Zero for a warehouse whose pieces are not offered. */
+  /** Zero for a warehouse that does not offer its pieces. */
   readonly sells: number
   readonly pieces: number
   readonly products: number

@@ -9,7 +9,6 @@ const ways = [
   { value: 'warehouse', label: words.warehouse },
 ]
 
-/** Switches between the list and its sums by product or by warehouse. */
 export function WaysToSee() {
   const { search, go } = useAddress()
   const by = String(search['by'] ?? 'list')

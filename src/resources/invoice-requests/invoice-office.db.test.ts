@@ -69,7 +69,7 @@ describe('the office', () => {
     expect(marked.status).toBe(200)
     expect([303, 422]).toContain(corrected.status)
     const { body } = await admin('GET', `invoice-requests/${id}/history`)
-    // The request that was marked did not change afterwards.
+    // The marked request did not change afterwards.
     expect(body.data[0].action).toBe('invoice')
   })
 

@@ -20,7 +20,7 @@ describe('the code of a purchase', () => {
     const { rows } = await sql<{ code: string }>`
       select new_invoice_code() as code from generate_series(1, 500)`.execute(shop.services.db)
     expect(new Set(rows.map(({ code }) => code)).size).toBe(500)
-    // Every place takes every letter: none is fixed by the version of a UUID.
+    // Every place has every letter, so none is fixed by the version of a UUID.
     for (let place = 0; place < 28; place++) {
       expect(new Set(rows.map(({ code }) => code[place])).size).toBeGreaterThan(28)
     }

@@ -14,7 +14,7 @@ interface Requested {
   readonly status: RequestStatus
 }
 
-/** Customers ask for the invoice of a purchase on the site; the office has it stamped elsewhere and notes it down. */
+/** Customers ask on the site for the invoice of a purchase; the office has it stamped elsewhere and records it here. */
 export const invoiceRequests = defineResource({
   name: 'invoice-requests',
   table: 'invoiceRequests',
@@ -28,7 +28,7 @@ export const invoiceRequests = defineResource({
     folio: text(always),
     businessDate: date(always),
     customerId: reference('customers', shown),
-    /** Of the sale after what was returned. */
+    /** The sale's amounts after returns. */
     base: money(always),
     tax: money(always),
     total: money(always),
@@ -51,7 +51,7 @@ export const invoiceRequests = defineResource({
   },
   verbs: ['read', 'export', 'act'],
   actions: {
-    /** The CFDI was stamped elsewhere: the sale gets its number. */
+    /** The CFDI was stamped elsewhere, and the sale gets its number. */
     invoice: {
       refusal: (record: Requested) => requestRefusal('invoice', record.status),
       input: { invoiceNumber: text({ required: true, max: 60 }), cfdiUuid: text({ min: 36, max: 36 }) },

@@ -45,7 +45,6 @@ export const extras: ScreenExtras = {
     ),
 }
 
-/** The fields that each answer to a request fills. */
 const answers = [
   { status: 'invoiced', fields: ['invoiceNumber', 'cfdiUuid', 'invoicedAt', 'invoicedByName'] },
   { status: 'rejected', fields: ['rejectReason', 'rejectedAt', 'rejectedByName'] },

@@ -12,11 +12,11 @@ import { invoiceRequests } from './invoice-request.resource.ts'
 export const invoiceRequestsServer: ServerResource<typeof invoiceRequests> = defineServer(invoiceRequests, {
   foundBy: {
     codes: ['rfc', 'email'],
-    // By the folio and the invoice of its sale.
+    // Found by the folio and the invoice of its sale.
     named: [{ table: 'sales', column: 'saleId', where: holds => holds('search') }],
   },
 
-  // The state of a request is that of its sale, which everybody locks first.
+  // The state of a request follows its sale, which everybody locks first.
   beforeLock: lockSales,
 
   actions: {

@@ -9,10 +9,10 @@ import { throttle } from '#engine/security/throttle.ts'
 import { readSettings } from '#engine/settings.ts'
 import { ofReference } from '#resources/sales/late/of-reference.server.ts'
 
-/** Codes that are none; one has 140 bits. */
+/** Tries with wrong codes; a code has 140 bits. */
 const wrongCodes = { max: 20, seconds: 600 }
 
-/** The purchase as the holder of its ticket sees it: nothing of the buyer but their own request. */
+/** The purchase as the holder of its ticket sees it, with no data of the buyer but their own request. */
 export interface Purchase {
   readonly saleId: number
   readonly code: string
@@ -30,9 +30,9 @@ export interface Purchase {
 }
 
 /**
- * The purchase of a code, or of the reference of a ticket that was printed without a connection, typed in any way. A wrong
- * one counts for the address, which a whole shop may share; a right one is neither counted nor refused, because nobody
- * finds one by trying.
+ * The purchase with a code, or with the reference of a ticket that was printed without a connection, typed in any
+ * way. A wrong one counts for the address, which a whole shop may share; a right one is neither counted nor refused,
+ * because nobody finds one by trying.
  */
 export async function findPurchase(db: Database, { ip }: Context, typed: string): Promise<Purchase> {
   const reference = readReference(typed)
@@ -43,7 +43,7 @@ export async function findPurchase(db: Database, { ip }: Context, typed: string)
   throw new DomainError(reference ? 'ticket_not_arrived' : 'not_found')
 }
 
-/** Null before the sale has arrived, and for two sales that would have the same reference. */
+/** Null until the sale has arrived, and when two sales have the same reference. */
 async function codeOf(db: Database, reference: ReadReference): Promise<string | null> {
   const { rows } = await sql<{ invoiceCode: string }>`
     select invoice_code from sales where ${ofReference('ticket', reference)} and sold_at is not null limit 2`.execute(

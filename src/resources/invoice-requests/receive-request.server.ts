@@ -28,15 +28,15 @@ const requestBody = z.object({
   email: fieldKinds.email.input(fields.email),
 })
 
-/** The holder of a ticket may correct what they sent, not endlessly. Others at the same address are not concerned. */
+/** Limits corrections by purchase, so that other people at the same address are not concerned. */
 const perPurchase = [
   ['invoice-request', { max: 10, seconds: 600 }],
   ['invoice-request-day', { max: 60, seconds: 86_400 }],
 ] as const
 
 /**
- * Stores the request of the holder of a code, or corrects the one that was not processed yet: sent twice, it is one. The
- * code is the proof, so that the form needs no other.
+ * Stores the request of the holder of a code, or corrects the one that is not processed yet, so that sending it twice
+ * makes one. The code is the proof, so the form needs no other.
  */
 export async function receiveRequest(
   db: Database,
@@ -78,7 +78,7 @@ function readBody(body: unknown): ValuesOf<typeof invoiceRequests> {
   return values
 }
 
-/** A sale that is being invoiced, cancelled or returned meanwhile is waited for, and then read as it is. */
+/** Waits for an invoice, cancellation or return in progress, and then reads the sale as it is. */
 async function lockPurchase(tx: Transaction, code: string): Promise<Purchase> {
   await sql`select id from sales where invoice_code = ${code} for no key update`.execute(tx)
   const purchase = await readPurchase(tx, code)

@@ -17,7 +17,6 @@ interface InboxItemProps {
 /** The icons of messages that are no questions. */
 const ofKind: Readonly<Record<string, IconName>> = { selection: 'receipt', privacy: 'shield' }
 
-/** The sender, the subject and the first words of a message. */
 export function InboxItem({ inbox, record }: InboxItemProps) {
   const { model, openId, isPicking, isWide } = inbox
   const { settings } = useAppData()

@@ -30,7 +30,7 @@ export function InboxViews({ inbox: { model } }: { inbox: Inbox }) {
       aria-label={words.views}
       value={current}
       data={views.map(({ key }) => ({ value: key, label: <Label name={key} count={counts[key]} /> }))}
-      // The search is kept in the other view.
+      // The search stays when the view changes.
       onChange={key => {
         const { query } = views.find(view => view.key === key) ?? { query: '' }
         const { filters, orderBy } = stateOfView(query, key, resource, list.state.perPage)

@@ -7,7 +7,6 @@ import { landingMessage, receiveMessage } from './receive-message.server.ts'
 
 const { name, texts } = messages
 
-/** The public form for messages. The answer only says thank you. */
 export function landingRoute(app: App, engine: Engine): void {
   app.post(`/${name}/landing`, {
     config: { policy: publicAccess, texts },

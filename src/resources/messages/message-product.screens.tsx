@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/picture.tsx'
 import { words } from './message-words.screens.ts'
 
-/** The product of the message with its current data; a product that was only typed is shown as typed. */
+/** The product of the message as it is now; a product that was only typed, as typed. */
 export function MessageProduct({ record }: { record: WireRecord }) {
   const product = record['product'] as WireRecord | null | undefined
   if (!product) {
@@ -49,7 +49,7 @@ export function MessageProduct({ record }: { record: WireRecord }) {
   )
 }
 
-/** The price in pesos and, for an offer, the price before it. */
+/** The price in pesos and, with an offer, the price before it. */
 function Price({ product }: { product: WireRecord }) {
   const wholePesos = useAppData().settings.convertedPrices === 'whole_pesos'
   const { price_mxn: now, price } = product

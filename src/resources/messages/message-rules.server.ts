@@ -12,10 +12,10 @@ import { messages } from './message.resource.ts'
 
 /** The rules of a message, for the public form and the back office. */
 export const messageRules: ServerResource<typeof messages> = defineServer(messages, {
-  // Messages name products and people, so similar words come from both.
+  // Messages name products and people, so similar words are looked up among both.
   vocabulary: anyWords,
   columns: {
-    // Each alternative by its own index: joined by «or» and ordered by id, all customers would be read for each message.
+    // Each alternative uses its own index: joined by «or» and ordered by id they would read all customers for each message.
     customerId: sql`(
       select min(alike.id) from (
         select id from customers where archived_at is null and lower(email) = lower(messages.email)
@@ -67,7 +67,7 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
   },
 })
 
-/** The product with this code, under its own name; otherwise the typed text is kept. */
+/** The product with this code, under its own name; without one the typed text stays. */
 async function productOf(
   tx: Transaction,
   { sku, productName }: { readonly sku?: string | null; readonly productName?: string | null },
@@ -78,7 +78,7 @@ async function productOf(
     .select(['id', 'name'])
     .where('archivedAt', 'is', null)
     .where(sql<boolean>`${sku.toLowerCase()} in (lower(sku), lower(internal_code))`)
-    // When the text is the SKU of one product and the code of another, the SKU wins.
+    // A SKU wins over another product's code with the same text.
     .orderBy(sql`lower(sku) = ${sku.toLowerCase()}`, order => order.desc().nullsLast())
     .executeTakeFirst()
   return { productId: product?.id ?? null, productName: product?.name ?? productName ?? null }

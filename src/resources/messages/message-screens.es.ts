@@ -1,4 +1,3 @@
-/** Words of the inbox. */
 export const es = {
   search: 'Buscar mensajes',
   pick: 'Seleccionar mensajes',

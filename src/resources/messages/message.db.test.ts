@@ -16,7 +16,7 @@ beforeEach(async () => {
 const hello = { name: 'Daniela Rosales', email: 'daniela@correo.mx', message: '¿El sofá se desarma?' }
 const send = (values: object, headers = {}, remoteAddress = '127.0.0.1') =>
   shop.anonymous('POST', 'messages/landing', { ...hello, ...values }, { headers, remoteAddress })
-/** One after another, because a slow machine would answer busy to all of them at once. */
+/** One after another, because a slow machine would answer «busy» to all of them at once. */
 async function sendMany(count: number, words: string, from: (n: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n++) {

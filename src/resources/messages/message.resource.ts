@@ -18,7 +18,7 @@ const unattend = {
   sets: { status: 'pending' },
   undoneBy: 'attend',
 } as const
-/** A question, pieces that a visitor selected, or a request about their own data. */
+/** A question, pieces that a visitor selected, or a request about the visitor's own data. */
 const messageKinds = ['question', 'selection', 'privacy'] as const
 /** Access, rectification, cancellation and opposition: the rights «ARCO» of the Mexican law (LFPDPPP, article 22). */
 export const privacyRights = ['access', 'rectification', 'cancellation', 'opposition'] as const
@@ -33,14 +33,14 @@ export const messages = defineResource({
     email: email(),
     phone: phone(),
     message: longText({ required: true }),
-    /** As the visitor's page sent them; if they name one of our products, `productId` is set. */
+    /** As the visitor's page sent them; when they are of one of our products, `productId` is set. */
     sku: text({ max: 60 }),
     productName: text(),
     productId: reference('products', computed),
     /** The customer with the same mail or the same phone. */
     customerId: reference('customers', { ...computed, filters: [] }),
     kind: choice(messageKinds, { write: 'never' }),
-    /** Of a request about personal data, the right that is used. */
+    /** The right that a request about personal data uses. */
     privacyRight: choice(privacyRights, { write: 'never' }),
     /** The quotation made from a selection of pieces. */
     saleId: reference('sales', { ...computed, filters: [] }),

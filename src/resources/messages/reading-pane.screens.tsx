@@ -19,7 +19,6 @@ import { words } from './message-words.screens.ts'
 import { ReplyBox } from './reply-box.screens.tsx'
 import type { Inbox } from './use-inbox.screens.ts'
 
-/** The open message, with the tools to answer it. */
 export function ReadingPane({ inbox }: { inbox: Inbox }) {
   const { reading, openId, model } = inbox
   const { data: record, error } = reading

@@ -46,10 +46,7 @@ export const landingMessage = z.object({
     .meta({ description: 'Del formulario del sitio: cuándo se abrió, sellado por el servidor.' }),
 })
 
-/**
- * Counted by the address that the server sees, then by its network; attempts refused for the address do not count for
- * the network.
- */
+/** Counted by address and then by network; tries that the address limit refuses do not count for the network. */
 function limits(ip: string | null) {
   const network = ip === null ? 'unknown' : networkOf(ip)
   return [
@@ -91,7 +88,7 @@ interface Signs {
   readonly stamp?: string | undefined
 }
 
-/** Does the work of a form unless a program sent it, and not too often from one place. */
+/** Does the work of a form unless a program sent it, or one place sends too often. */
 export async function fromPerson(
   { db, stamps }: Desk,
   context: Context,
@@ -115,7 +112,7 @@ interface Nature {
   readonly privacyRight?: (typeof privacyRights)[number]
 }
 
-/** Stores a message and tells the staff; null when the same one was stored before. */
+/** Stores a message and notifies the staff; null when the same one was stored before. */
 export async function storeMessage(
   tx: Transaction,
   context: Context,

@@ -24,7 +24,7 @@ export interface SelectedPiece {
   readonly quantity: number
 }
 
-/** With the longest names and codes, 25 lines and this note still fit in a message. */
+/** With this limit, 25 lines with the longest names and codes and the note fit in a message. */
 const longestNote = 1_000
 const longestName = 60
 
@@ -39,8 +39,8 @@ const selectionForm = landingMessage
   })
 
 /**
- * Receives a visitor's selection as a message and a pending quotation with its lines. The prices are those of now; a
- * selection that no longer is what the visitor saw is refused. Sent twice, it is received once.
+ * Receives a visitor's selection as a message and a pending quotation with its lines, at today's prices. It is
+ * refused when it is no longer what the visitor saw, and stored once however often it is sent.
  */
 export async function receiveSelection(
   engine: Pick<Engine, 'db' | 'stamps'>,
@@ -64,11 +64,11 @@ export async function receiveSelection(
 interface Line extends SelectedPiece {
   readonly name: string
   readonly code: string
-  /** Null is a price on request, which is answered by hand. */
+  /** Null for a price on request, which a person answers. */
   readonly price: Cents | null
 }
 
-/** Null when a piece is no longer shown. */
+/** Null when a piece is no longer on the site. */
 async function linesOf(tx: Transaction, pieces: readonly SelectedPiece[]): Promise<Line[] | null> {
   const ids = pieces.map(({ id }) => id)
   const products = await findRecords(tx, shownProducts, ids, { actor: null })
@@ -100,7 +100,7 @@ function textOf({ locale }: Context, lines: readonly Line[], note: string): stri
   return note === '' ? text : `${note}\n\n${text}`
 }
 
-/** The pieces that have a price, as a quotation that falls to an Admin until somebody sells it. */
+/** Quotes the pieces that have a price. The quotation is an Admin's until somebody sells it. */
 async function quote(
   tx: Transaction,
   context: Context,

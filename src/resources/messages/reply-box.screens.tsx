@@ -14,7 +14,7 @@ interface ReplyBoxProps {
   record: WireRecord
 }
 
-/** The answer is written here and sent by the mail program or the chat; answering marks the message as attended. */
+/** The answer is written here and sent by the mail program or the chat; sending it marks the message as attended. */
 export function ReplyBox({ inbox, record }: ReplyBoxProps) {
   const { timeZone } = useAppData().settings
   const field = useRef<HTMLTextAreaElement>(null)

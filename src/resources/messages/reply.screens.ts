@@ -19,7 +19,6 @@ export function firstName(name: string): string {
   return second !== undefined && titles.test(first) ? second : first
 }
 
-/** The initial text of the reply. */
 export function suggestedReply({ name, productName, code }: Asked): string {
   const product = productName && (code ? `${productName} (${code})` : productName)
   const greeting = product ? words.helloAbout(firstName(name), product) : words.hello(firstName(name))

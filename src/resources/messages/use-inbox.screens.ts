@@ -11,12 +11,11 @@ import type { Resource } from '#contract/resource.ts'
 import { useMediaQuery } from '#ui/kit.ts'
 import { extras } from './message-extras.screens.ts'
 
-/** Answers that were typed and not sent, by message, kept until the page is closed, also in another section. */
+/** Answers that were not sent, by message, kept until the page is closed, also while another section is open. */
 const replies = createStore<Readonly<Record<number, string>>>({})
 
 export type Inbox = ReturnType<typeof useInbox>
 
-/** The state of the inbox: a list of messages, and the open one. */
 export function useInbox(resource: Resource) {
   const model = useListModel(resource, extras, undefined)
   const { list, dialogs } = model
@@ -26,7 +25,7 @@ export function useInbox(resource: Resource) {
   const drafts = useStore(replies)
   const [picking, setPicking] = useState(false)
 
-  // Pending messages are shown first, unless the address asks for others.
+  // Pending messages come first, unless the address asks for others.
   const isUnsaid = list.state.view === '' && Object.keys(list.state.filters).length === 0
   useEffect(() => {
     if (isUnsaid) go({ ...search, view: 'pending' }, { replace: true })
@@ -43,7 +42,7 @@ export function useInbox(resource: Resource) {
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
     },
     enabled: openId !== null,
-    // The list already has its data, which is shown at once.
+    // The list already has its data, so it is shown at once.
     placeholderData: () => rows.find(({ id }) => id === openId),
   })
 
@@ -52,7 +51,7 @@ export function useInbox(resource: Resource) {
     if (next) model.open(next)
   }
 
-  /** Applied at once; if the message leaves the list, the next one is opened. */
+  /** Shown at once; when the message leaves the list, the next one opens. */
   async function toggle(record: WireRecord): Promise<void> {
     const action = record['status'] === 'pending' ? 'attend' : 'unattend'
     const place = rows.findIndex(({ id }) => id === record.id)

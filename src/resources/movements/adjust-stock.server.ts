@@ -10,7 +10,7 @@ export interface Adjustment {
   /** The new quantity in the warehouse. */
   readonly quantity: number
   readonly note: string
-  /** The quantity that the caller saw; if it differs from the current one, the adjustment is refused. */
+  /** The quantity that the caller saw; the adjustment is refused when it has changed. */
   readonly expectedQuantity?: number | null | undefined
 }
 

@@ -7,7 +7,7 @@ export interface Fallen extends FewPieces {
   readonly level: 'few' | 'none'
 }
 
-/** Writes one notice for all products of an operation that became few, and one for those of which none is left. */
+/** One notice for all products of which an operation left few pieces, and one for those of which it left none. */
 export async function tellFewPieces(
   tx: Transaction,
   context: Context,

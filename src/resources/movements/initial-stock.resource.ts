@@ -3,10 +3,7 @@ import { integer, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { movements } from './movement.resource.ts'
 
-/**
- * The columns of a file of initial stock: movements, with codes and names instead of ids. It is not a resource of its
- * own.
- */
+/** The columns of a file of initial stock: movements, with codes and names instead of ids. It is no resource of its own. */
 export const initialStock = defineResource({
   name: movements.name,
   table: 'movements',

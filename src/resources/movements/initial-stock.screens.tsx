@@ -2,7 +2,6 @@ import { ImportDialog } from '#console/import/import-dialog.tsx'
 import { initialStock } from './initial-stock.resource.ts'
 import { stockWords } from './stock-words.screens.ts'
 
-/** Imports the initial stock, whose rows are entries. */
 export default function ImportInitialStock({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog

@@ -12,7 +12,7 @@ import { takeBackEntries } from './take-back-entries.server.ts'
 
 type Line = ValuesOf<typeof initialStock>
 
-/** Turns the lines of a file, by codes and names, into entries: one operation for each batch. */
+/** Turns the lines of a file, with codes and names, into entries: one operation for each batch. */
 export const initialStockServer = defineServer(
   { ...initialStock, texts: movementsWithTexts.texts },
   {
@@ -21,7 +21,7 @@ export const initialStockServer = defineServer(
       const { products, warehouses } = places
       const faults = lines.flatMap(line => faultsOf(line, places))
       if (faults.length > 0) throw DomainError.of(faults)
-      // All of them at once, because each operation locks only its own.
+      // Locks all of them at once, because each operation locks only its own.
       await sql`
         select from products where id = any(${[...products.values()]}) order by id for no key update`.execute(
         tx,

@@ -13,7 +13,6 @@ import { words } from '../products/product-words.screens.ts'
 
 const texts = words.inventory
 
-/** The latest movements, newest first; those that can be reversed have a button for it. */
 export function LatestMovements({ records }: { records: readonly WireRecord[] }) {
   const { settings } = useAppData()
   const { run } = useActions(movements, { consequence: reverseConsequence })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { createdWithTrace } from '#engine/verify.ts'
 import { tracedDocuments } from './move-stock.server.ts'
 
-/** The rules of the stock ledger, as queries that must find nothing. */
 export const ledgerInvariants = {
   ...createdWithTrace(
     'movements',
@@ -27,7 +26,7 @@ export const ledgerInvariants = {
   'no transfer makes or loses pieces': sql`
     select group_id, product_id from movements where type = 'transfer'
     group by group_id, product_id having sum(change) <> 0`,
-  // A reversal can always return pieces, also to a warehouse that became inactive meanwhile.
+  // A reversal always returns pieces, also to a warehouse that became inactive.
   'no stock in a warehouse that is inactive or gone, nor of a product that is gone, but what came back': sql`
     select i.id from inventories i join warehouses w on w.id = i.warehouse_id join products p on p.id = i.product_id
     where i.quantity > 0

@@ -38,7 +38,6 @@ const move = (legs: readonly Leg[], more: Partial<Parameters<typeof moveStock>[2
 
 const stockOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.stock
 
-/** The texts of the statements that an operation runs. */
 async function textsOf(legs: readonly Leg[]): Promise<string[]> {
   const texts: string[] = []
   await inTransaction(shop.services.db, async tx => {

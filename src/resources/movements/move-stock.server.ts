@@ -34,7 +34,7 @@ interface Locked {
   readonly warehouses: ReadonlyMap<number, LockedWarehouse>
 }
 
-/** Documents whose own entry in the audit says who moved the pieces, and from where; the rows say the rest. */
+/** Documents whose own entry in the audit says who moved the pieces and from where. */
 export const tracedDocuments: ReadonlySet<string> = new Set([
   'sale',
   'sale-return',
@@ -43,9 +43,10 @@ export const tracedDocuments: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks in the
- * same order: products, warehouses, inventories. The number of statements and their texts do not depend on the number
- * of rows. Answers the ids of the rows, in their order; a context that gathers keeps the rows of the ledger instead.
+ * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller locks in the same
+ * order: products, warehouses, inventories. The number and the texts of the statements do not depend on the number of
+ * rows. Answers the ids of the rows, in their order; with a context that gathers, the rows of the ledger are kept for
+ * later instead.
  */
 export async function moveStock(
   tx: Transaction,
@@ -79,8 +80,8 @@ export async function moveStock(
 }
 
 /**
- * Takes the pieces that the short places still have, reports the missing ones, and answers the rows to write. Nobody else
- * changes these places meanwhile, because their products are locked.
+ * Takes what the short places still have, reports the missing pieces, and answers the rows to write. The products are
+ * locked, so nobody else changes these places.
  */
 async function takeAvailable(
   tx: Transaction,
@@ -108,10 +109,7 @@ async function addPieces(tx: Transaction, places: readonly StockChange[]): Promi
   )
 }
 
-/**
- * The moment is that of writing, when the products are locked: the start of the transaction may be earlier than that of
- * a count that was made before it.
- */
+/** The moment is that of writing, because the transaction may have begun before a count that is already posted. */
 function writeLedger(
   tx: Transaction,
   context: Context,
@@ -143,9 +141,9 @@ function writeLedger(
 }
 
 /**
- * A product's stock is a sum over warehouses, so two movements of it must wait for each other anyway. Locking it first
- * avoids deadlocks, and detects a product that is archived meanwhile. The warehouses are locked after the products, which
- * the statement counts for it, so that none becomes inactive while pieces are moved to it.
+ * A product's stock is a sum over warehouses, so two of its movements must wait for each other anyway; locking it
+ * first avoids deadlocks and notices an archived product. The statement locks the warehouses after the products,
+ * whose number it reads for that, so that none becomes inactive while pieces are moved to it.
  */
 async function lockPlaces(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Locked> {
   const { rows } = await sql<{ products: LockedProduct[]; warehouses: LockedWarehouse[] }>`
@@ -178,7 +176,7 @@ async function lockPlaces(tx: Transaction, { legs, isUndoing }: StockOperation):
   return { products, warehouses }
 }
 
-/** The products of which this operation left few pieces or none, when there were more before. */
+/** The products that this operation left with few pieces or none, and that had more before. */
 function fallen(products: ReadonlyMap<number, LockedProduct>, changes: readonly StockChange[]): Fallen[] {
   return [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, places]) => {
     const product = products.get(id)
@@ -195,7 +193,7 @@ function refuseAt(legs: readonly Leg[], faultOf: (leg: Leg) => Issue | null): vo
   if (each.size > 0) throw DomainError.of([...each.values()])
 }
 
-/** The name of another field in the same line: `details.2.quantity` gives `details.2.product_id`. */
+/** The name of another field of the same line: `details.2.quantity` gives `details.2.product_id`. */
 function lineField({ field = 'quantity' }: Leg, name: string): string {
   return field.replace(/[^.]*$/, name)
 }

@@ -30,7 +30,7 @@ export function MovementForm({ productId, warehouses, stock }: MovementFormProps
   const nameOf = (id: string) => warehouses.find(({ value }) => value === id)?.label
   const heldBy = (id: string) => stock.get(id) ?? 0
   const isShort = hasOrigin(kind) && origin !== '' && pieces > heldBy(origin)
-  // An output can only come from warehouses that hold some of it.
+  // Only warehouses with some of it can be an output's origin.
   const origins = warehouses
     .filter(({ value }) => heldBy(value) > 0 || value === origin)
     .map(({ value, label }) => ({ value, label: `${label} (${stockWords.pieces(heldBy(value))})` }))

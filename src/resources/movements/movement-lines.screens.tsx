@@ -20,7 +20,6 @@ interface MovementLinesProps {
 
 const words = stockWords.move
 
-/** Each product with its quantity and the resulting stock of its warehouses. */
 export function MovementLines({ lines, errors, origin, destiny, onChange }: MovementLinesProps) {
   if (lines.length === 0) return <p className="new-movement-none">{words.empty}</p>
   return (

@@ -31,7 +31,7 @@ async function product(stock: number): Promise<number> {
   return Number((await make(shop.services, 'products', values))['id'])
 }
 
-/** Eighty that wait for one row may be told to come again, when the machine is busy. */
+/** Asks again when it is put off, because eighty requests that wait for one row may be too many for a busy machine. */
 async function insist(ask: () => ReturnType<Call>): ReturnType<Call> {
   const reply = await ask()
   return reply.status === 503 ? insist(ask) : reply

@@ -3,5 +3,4 @@ import { movementErrorsEn } from './movement-errors.en.ts'
 import { movementErrorsEs } from './movement-errors.es.ts'
 import { movements } from './movement.resource.ts'
 
-/** The definition with the texts of the server. */
 export const movementsWithTexts = withServerTexts(movements, { es: movementErrorsEs, en: movementErrorsEn })

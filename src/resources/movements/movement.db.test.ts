@@ -207,7 +207,7 @@ describe('a reversal', () => {
     expect(body.data).toMatchObject({ id: entry.id, allowed_actions: [] })
     const { data: made } = (await admin('GET', `movements/${body.data.reversed_by_id}`)).body
     expect(made).toMatchObject({ type: 'reversal', change: -5, reverses_id: entry.id, allowed_actions: [] })
-    // No id stands for a document.
+    // The answer names no document by its id.
     expect([made.origin_type, made.origin]).toEqual(['movement', null])
     expect(await stock(id)).toBe(0)
     expect((await admin('PUT', `movements/${entry.id}/reverse`)).body.message).toBe(

@@ -27,7 +27,6 @@ export const movements = defineResource({
     warehouseDestinyId: reference('warehouses', { exported: false, related: false }),
     warehouseOriginName: text({ write: 'never' }),
     warehouseDestinyName: text({ write: 'never' }),
-    /** Pieces. */
     quantity: integer({ required: true, truncated: true, min: 1, max: mostPieces }),
     /** The signed quantity that the warehouse gained or lost. */
     change: integer({ write: 'never' }),
@@ -107,7 +106,7 @@ interface Reversible {
 function reverseRefusal({ type, originType, reversedById }: Reversible): string | null {
   if (type === 'reversal') return 'reversal_is_final'
   if (reversedById !== null) return 'already_reversed'
-  // The pieces of a settled shortage went straight to its sale.
+  // The pieces of a settled shortage went straight into its sale.
   if (originType === 'stock-shortage') return 'reverse_its_document'
   return type !== null && reversibleTypes.includes(type) ? null : 'reverse_its_document'
 }

@@ -56,7 +56,6 @@ const adjustmentBody = z.object({
     .meta({ description: 'Las piezas que había al decidirlo: si ya son otras, se rechaza.' }),
 })
 
-/** Manual movements: of one or several products, and adjustments to a counted quantity. */
 export function movementRoutes(app: App, { db }: Engine, server: Server): void {
   const record = outputSchema(movements)
   const config = { policy: allow(permissions.create), texts, mostKeys: 500 + 3 * mostLines }

@@ -16,7 +16,7 @@ export const extras: ScreenExtras = {
   },
   imports: stockImports,
   consequence: reverseConsequence,
-  // The change tells the pieces, and one warehouse needs no origin and destiny.
+  // The change says how many pieces, and a movement in one warehouse needs no origin and destiny.
   leftOut: ({ warehouse_origin_id: origin, warehouse_destiny_id: destiny }) => [
     'groupId',
     'quantity',

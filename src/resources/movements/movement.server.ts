@@ -11,7 +11,7 @@ import { movementsWithTexts } from './movement-texts.server.ts'
 import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
-/** A folio finds what its document moved. */
+/** A document's folio finds its movements. */
 const movedBy = (q: string) => {
   const folio = q.trim().toUpperCase()
   const of = (type: string, table: string) => sql`
@@ -31,7 +31,7 @@ export const movementsServer: ServerResource<typeof movements> = defineServer(mo
     exactly: movedBy,
   },
 
-  // Locks all rows of an operation, so that half a transfer is never reversed.
+  // Locks all rows of an operation, so that a transfer is never reversed by half.
   beforeLock: async (tx, ids) => {
     await sql`
       select id from movements where group_id in (select group_id from movements where id = any(${ids}))
@@ -58,7 +58,7 @@ export const movementsServer: ServerResource<typeof movements> = defineServer(mo
         .where('groupId', '=', record.groupId)
         .orderBy('id')
         .execute()
-      // Its own document, when it had one: an id is nobody's reference.
+      // The document of the movement, when it had one, because an id means nothing to people.
       const document = {
         type: 'movement',
         id: record.id,

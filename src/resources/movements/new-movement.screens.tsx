@@ -28,7 +28,7 @@ export default function NewMovementDialog({ onClose }: { onClose: () => void }) 
   const places = warehouses.data ?? []
   const nameOf = (id: string) => places.find(({ value }) => value === id)?.label ?? ''
 
-  // An output can only come from warehouses that hold some of these products.
+  // Only warehouses with some of these products can be an output's origin.
   const origins = places
     .map(place => ({ place, pieces: lines.reduce((sum, line) => sum + heldAt(line, place.value), 0) }))
     .filter(({ place, pieces }) => lines.length === 0 || pieces > 0 || place.value === origin)

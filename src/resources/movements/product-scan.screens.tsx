@@ -46,7 +46,7 @@ export function ProductScan({ onFound }: ProductScanProps) {
     try {
       const records = await find(code)
       const product = byCode(records, code) ?? (records.length === 1 ? records[0] : undefined)
-      // A name that matches several products stays in the field, so that they are offered.
+      // A name that fits several products stays in the field, and they are offered.
       if (!product && records.length > 0) return { fault: null, returns: true }
       if (!product) return { fault: words.none(code), returns: false }
       onFound(product)

@@ -5,7 +5,7 @@ import { stockWords } from './stock-words.screens.ts'
 
 const words = stockWords.reverse
 
-/** Describes the pieces that a reversal will move, for all rows of its operation; null when they cannot be read now. */
+/** The pieces that a reversal would move in all rows of its operation; null when they cannot be read now. */
 export async function reverseConsequence(action: string, record: WireRecord): Promise<string | null> {
   if (action !== 'reverse') return null
   try {

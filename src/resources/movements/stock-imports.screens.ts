@@ -2,7 +2,6 @@ import { part } from '#browser/parts/part.tsx'
 import type { OwnImports } from '#console/screen-extras.ts'
 import { stockWords } from './stock-words.screens.ts'
 
-/** The import of initial stock, from inventories and from movements. */
 export const stockImports: OwnImports = {
   others: {
     initial: {

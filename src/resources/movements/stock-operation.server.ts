@@ -7,12 +7,12 @@ export interface StockOperation {
   readonly note?: string | null
   /** The document that caused it. */
   readonly document?: { readonly type: string; readonly id?: number; readonly folio?: string }
-  /** It reverses an earlier operation, so archived products and inactive warehouses are allowed too. */
+  /** Reverses an earlier operation, so archived products and inactive warehouses are allowed too. */
   readonly isUndoing?: boolean
-  /** Called with the pieces that are not there, which are then left out; without it the operation is refused. */
+  /** Called with the missing pieces, which are then left out; without it the operation is refused. */
   readonly whenShort?: (missing: readonly MissingPieces[]) => Promise<void>
-  /** Called where only pieces that are held for quotations are left, which are then taken; without it they are refused. */
+  /** Called where all remaining pieces are held for quotations, which then lose them; without it the operation is refused. */
   readonly overHolds?: (held: readonly HeldLeg[]) => Promise<void>
-  /** The pieces leave again at once, so nobody is told that few are left. */
+  /** The pieces leave again at once, so nobody is notified that few are left. */
   readonly isPassing?: boolean
 }

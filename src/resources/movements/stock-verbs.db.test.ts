@@ -189,7 +189,7 @@ describe('an adjustment', () => {
     const replies = await Promise.all([...outputs, ...adjusted])
     const { body } = await admin('GET', `movements?product_id=${id}&per_page=100&order_by=id`)
     const rows = body.data as { type: string; change: number }[]
-    // In the order of the ledger each adjustment must end at its requested quantity, whatever came before it.
+    // In the order of the ledger, each adjustment must end at the quantity that it asked for.
     const sums = rows.map((_, index) => rows.slice(0, index + 1).reduce((sum, { change }) => sum + change, 0))
     const adjustedTo = sums.filter((_, index) => rows[index]?.type === 'adjustment')
     expect(new Set(adjustedTo)).toEqual(new Set([50]))

@@ -1,6 +1,5 @@
 const pieces = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pieza' : 'piezas'}`
 
-/** Texts of the screens that move stock. */
 export const es = {
   pieces,
   move: {

@@ -8,10 +8,7 @@ import { movementsWithTexts } from './movement-texts.server.ts'
 
 type Entry = Leg & { readonly id: number }
 
-/**
- * Takes out again what these entries of an import brought. Pieces that have left since stay sold: of such an entry only the
- * rest goes out.
- */
+/** Takes out again what these entries of an import brought, except pieces that were sold since. */
 export async function takeBackEntries(
   tx: Transaction,
   context: Context,
@@ -36,7 +33,7 @@ export async function takeBackEntries(
   await moveStock(tx, context, { ...operation, type: 'output', legs: rest })
 }
 
-/** The entries that nobody has reversed, with their products locked: nobody moves pieces of them meanwhile. */
+/** The entries that nobody has reversed. Their products are locked, so nobody moves their pieces meanwhile. */
 async function lockEntries(tx: Transaction, ids: readonly number[]): Promise<Entry[]> {
   await sql`
     select from products where id in (select product_id from movements where id = any(${ids}::integer[]))

@@ -11,7 +11,7 @@ export interface Pieces extends StockChange {
   readonly held: number
 }
 
-/** The places as a table of parameters, always three arrays. */
+/** The places as a table of three arrays, so that its text never changes. */
 export function tableOf(places: readonly StockChange[]) {
   return sql`unnest(
     ${places.map(({ productId }) => productId)}::integer[],
@@ -42,16 +42,16 @@ export async function piecesIn(tx: Transaction, places: readonly StockChange[]):
   return rows
 }
 
-/** Pieces of a line that somebody else's quotation holds. */
+/** The pieces of a line that are in its place but held for other quotations. */
 export interface HeldLeg {
   readonly leg: Leg
-  /** How many the line lacks because of it, how many it may take, and how many are held in its place. */
+  /** How many the line lacks because of holds, how many it may take, and how many are held in its place. */
   readonly missing: number
   readonly available: number
   readonly held: number
 }
 
-/** The rows that lack pieces of these places, of which only so many may be taken. */
+/** The rows that lack pieces in these places because of holds. */
 export function lacking(legs: readonly Leg[], places: readonly Pieces[]): HeldLeg[] {
   const free = places.map(place => ({ ...place, quantity: place.quantity - place.held }))
   const heldAt = new Map(places.map(place => [placeKey(place), place.held]))

@@ -32,7 +32,6 @@ const inForm = ['quantity', 'warehouse_origin_id', 'warehouse_destiny_id', 'note
 export const hasOrigin = (kind: MovementKind) => kind !== 'entry'
 export const hasDestiny = (kind: MovementKind) => kind !== 'output'
 
-/** The state of a movement of one product, from its input to the server's answer. */
 export function useMovement(productId: number) {
   const queries = useQueryClient()
   const [values, setValues] = useState(blank)
@@ -82,7 +81,7 @@ export function useMovement(productId: number) {
     values,
     errors,
     failure,
-    /** Grows with each refusal, so that the form can show the first fault. */
+    /** Grows with each refusal, so that the form shows the first fault. */
     refusals,
     busy,
     change: (part: Partial<Values>) => {
@@ -101,7 +100,7 @@ interface Body {
   readonly quantity: number
 }
 
-/** The faults that the browser can find without knowing the stock. */
+/** The faults that the browser finds without knowing the stock. */
 function faultsOf({ kind, quantity }: Values, body: Body): FieldErrors {
   const missing = [
     ...(hasOrigin(kind) && body.warehouse_origin_id === null ? ['warehouse_origin_id'] : []),

@@ -40,7 +40,6 @@ const isWhole = (line: MovementLine) =>
 /** The pieces of a line's product in a warehouse. */
 export const heldAt = ({ product }: MovementLine, place: string) => placesOf(product).get(place) ?? 0
 
-/** The state of a movement of several products, from the first scan to the server's answer. */
 export function useNewMovement(onDone: () => void) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState(blank)

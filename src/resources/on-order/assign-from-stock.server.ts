@@ -13,7 +13,7 @@ interface Chosen {
   readonly warehouseId: number | null
 }
 
-/** Gives pieces that are in a warehouse to a line on order; purchase orders bring those for it no more. */
+/** Gives pieces of a warehouse to a line on order, for which purchase orders then bring fewer. */
 export async function assignFromStock(
   tx: Transaction,
   context: Context,

@@ -14,12 +14,12 @@ const rounds = howOften(2, 50)
 const shop = useApp()
 const { admin, till, read, newWorld, sellOne, orderOne, receiveSome, take } = usePromises(shop)
 
-/** What the sequences did at least once, so that no step is refused each time in silence. */
+/** The steps that succeeded at least once, so that none is always refused unnoticed. */
 const done = new Set<Step>()
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** What the drawer has beside what it began with, and what was paid of these sales, all of it in cash. */
+/** The gain of the drawer, and what was paid for these sales, all of it in cash. */
 async function moneyOf({ sales, quotations }: World) {
   const ids = [...new Set([...sales.map(({ id }) => id), ...quotations])]
   const paid = await Promise.all(ids.map(async id => (await read(`sales/${id}`)).paid as number))
@@ -57,7 +57,7 @@ describe('pieces on order', () => {
       }),
       { numRuns: runs, endOnFailure: true },
     )
-    // A few sequences do not come to all of them.
+    // Only the long run has enough sequences to reach every step.
     expect(isLong ? steps.filter(each => !done.has(each)) : []).toEqual([])
   }, 3_600_000)
 

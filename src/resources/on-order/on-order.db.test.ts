@@ -51,7 +51,7 @@ const lineOf = async ({ id }: Sold) => (await read(`sales/${id}`)).details[0]
 const enter = (productId: number, quantity: number, warehouse = held.warehouses[0]) =>
   admin('POST', 'movements', { product_id: productId, warehouse_destiny_id: warehouse, quantity })
 
-/** The order of these sales, approved. */
+/** The approved order for these sales. */
 async function ordered(...sales: readonly Sold[]) {
   for (const { onOrderId } of sales) expect((await order(onOrderId)).status).toBe(200)
   const [{ order_folios: folio }] = await read(`on-order?sale_id=${sales[0]!.id}`)
@@ -199,7 +199,7 @@ describe('a reception', () => {
     await back()
     expect((await productOf(chair)).stock).toBe(2)
     const elsewhere = await admin('DELETE', `receptions/${body.data.id}`)
-    // They came back into the warehouse of the sale, and the reception was in another one.
+    // They came back into the sale's warehouse, and the reception was in another one.
     expect(elsewhere.status).toBe(422)
     await admin('POST', 'movements', {
       product_id: chair,

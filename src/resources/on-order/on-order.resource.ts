@@ -10,7 +10,7 @@ const shown = { write: 'never', exported: false } as const
 const always = { required: true, ...computed } as const
 const unsorted = { ...always, sortable: false } as const
 
-/** Pieces that were sold before they were there: who waits for them, and which purchase orders bring them. */
+/** Pieces that were sold before they existed: who waits for them, and which purchase orders bring them. */
 export const onOrder = defineResource({
   name: 'on-order',
   table: 'onOrderLines',
@@ -30,7 +30,7 @@ export const onOrder = defineResource({
     supplierId: reference('suppliers', shown),
     supplierName: text(computed),
     quantity: integer(always),
-    /** Of those pieces: still waited for, in purchase orders, in none, and there. */
+    /** Of those pieces: still waited for, in purchase orders, in no purchase order, and arrived. */
     openQuantity: integer(always),
     orderedQuantity: integer(always),
     toOrderQuantity: integer(unsorted),
@@ -54,9 +54,9 @@ export const onOrder = defineResource({
   },
   verbs: ['read', 'export', 'act'],
   actions: {
-    /** Puts what is in no purchase order into the pending one of its supplier, or a new one. */
+    /** Adds what is in no purchase order to the pending order of its supplier, or to a new one. */
     order: { refusal: record => (record.toOrderQuantity > 0 ? null : 'nothing_to_order') },
-    /** Gives pieces of a warehouse to whoever waits for them. */
+    /** Gives pieces of a warehouse to the customer who waits. */
     assign: {
       refusal: record => (record.openQuantity > 0 ? null : 'nothing_waited_for'),
       input: {

@@ -5,11 +5,11 @@ import { onOrder } from './on-order.resource.ts'
 import { orderPieces } from './order-pieces.server.ts'
 
 export const onOrderServer = defineServer(onOrder, {
-  // Nobody waits yet for what was only quoted.
+  // A quotation waits for nothing yet.
   scope: () => sql`exists (
     select from sales s where s.id = on_order_records.sale_id and s.sold_at is not null)`,
 
-  // Pending orders before sales, as a reception has them.
+  // Locks pending orders before sales, as a reception does.
   beforeLock: async (tx, ids) => {
     await sql`
       select id from purchase_orders where reception_status = 'pending' and supplier_id in (

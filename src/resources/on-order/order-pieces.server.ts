@@ -16,7 +16,7 @@ type Line = RecordOf<typeof onOrder>
 
 const longestDescription = 500
 
-/** Puts what is in no purchase order yet into the pending order of its supplier, or a new one, and ties it to its sale. */
+/** Adds what is in no purchase order to the pending order of its supplier, or to a new one, and ties it to its sale. */
 export async function orderPieces(tx: Transaction, context: Context, line: Line): Promise<void> {
   const { productId, productName: product, supplierId, toOrderQuantity: quantity } = line
   if (supplierId === null) throw new DomainError('order_needs_supplier', { product })
@@ -50,7 +50,7 @@ export async function orderPieces(tx: Transaction, context: Context, line: Line)
     .execute()
 }
 
-/** The newest order to the supplier that nobody approved yet. */
+/** The newest order to the supplier that is not approved yet. */
 async function pendingOrder(tx: Transaction, context: Context, supplierId: number): Promise<Order | null> {
   const order = await tx
     .selectFrom('purchaseOrders')
@@ -84,7 +84,7 @@ function withLine(order: Order, line: GivenLine, id: number | undefined): GivenL
   return id === undefined ? [...lines, line] : lines.map(each => (each.id === id ? { ...line, id } : each))
 }
 
-/** What the supplier reads of each buyer's wishes, after what is there. */
+/** The buyer's wishes, added to the description that the supplier reads. */
 function described(
   before: string | null,
   { folio, toOrderQuantity, finish, customerNotes }: Line,

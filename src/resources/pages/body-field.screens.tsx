@@ -28,7 +28,7 @@ const words = inLocale({
   },
 })
 
-/** The text of a page, as high as what was written; or the page as the site will show it. */
+/** The text of a page, in a field as high as the text; or the page as the site will show it. */
 export default function BodyField({ label, help, error, value, form, onChange, onBlur }: FieldProps) {
   const [isPreview, setPreview] = useState(false)
   const text = textOf(value)
@@ -70,7 +70,7 @@ export default function BodyField({ label, help, error, value, form, onChange, o
   )
 }
 
-/** Drawn by the site. The frame runs no scripts and leads nowhere. */
+/** Drawn by the site; the frame runs no scripts, and its links lead nowhere. */
 function Preview({ name, text }: { readonly name: string; readonly text: string }) {
   const draft = { name, body: text }
   const { data, error } = useQuery({

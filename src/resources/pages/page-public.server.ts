@@ -1,7 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { PageTopic } from '#contract/page-topics.ts'
 
-/** A published page, as links to it need it. */
 export interface ShownPage {
   readonly name: string
   readonly slug: string
@@ -20,7 +19,6 @@ export interface FoundPage {
   readonly body: string
 }
 
-/** The published pages in the shop's order. */
 export function shownPages(db: Database): Promise<ShownPage[]> {
   return db
     .selectFrom('pages')
@@ -33,7 +31,7 @@ export function shownPages(db: Database): Promise<ShownPage[]> {
     .execute()
 }
 
-/** A published page by its current or a former slug; the caller compares the slugs and redirects. */
+/** A published page by its present or a former slug; the caller compares them and redirects. */
 export async function findPage(db: Database, slug: string): Promise<FoundPage | null> {
   const former = db
     .selectFrom('slugHistory')

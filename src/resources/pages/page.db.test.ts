@@ -98,7 +98,7 @@ describe('pages', () => {
     gate.resolve()
     await collection
     expect((await page).status).toBe(422)
-    // It has no entry in the log, which every collection must have.
+    // It has no entry in the log, which every collection must have, so it is removed.
     await db.deleteFrom('collections').where('slug', '=', 'huerto').execute()
   })
 

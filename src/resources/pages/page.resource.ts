@@ -14,7 +14,7 @@ export const pages = defineResource({
     topic: choice(pageTopics, { unique: true, example: 'delivery' }),
     /** For search engines and shared links. */
     description: text({ max: 160 }),
-    /** Marks of `domain/page-text.ts`. */
+    /** Marked up as in `domain/page-text.ts`. */
     body: longText({ required: true, max: 20_000, filters: [], example: '## Zonas' }),
     /** Whether it is published. */
     status: flag({ example: '1' }),

@@ -1,6 +1,4 @@
-/**
- * The right to be forgotten (ARCO): personal fields are erased, and the record stays for documents that refer to it.
- */
+/** The right to be forgotten (ARCO): personal fields are erased, and the record stays for the documents that name it. */
 export function anonymise<const Blank extends object>(blank: Blank) {
   return {
     refusal: (record: { readonly anonymisedAt: Date | null }) =>

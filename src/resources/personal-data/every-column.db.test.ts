@@ -12,7 +12,7 @@ import { sellLate } from '#test/late-tickets.ts'
 import { stocked } from '#test/till.ts'
 import { tellOverdue } from '../sales/tell-overdue.server.ts'
 
-// Nothing listens there: what is mailed waits in the queue.
+// Nothing listens there, so mails wait in the queue.
 const { shop, admin, till, productId, sold, act, ask, requestsOf } = useInvoicing({
   SMTP_URL: 'smtp://127.0.0.1:9',
 })
@@ -22,7 +22,7 @@ const rfc = 'QUEX800101AB9'
 const phone = '3387654321'
 const email = 'quetzalli@correo.mx'
 const fiscal = { legal_name: 'XOCHITL QUETZALLI', rfc, tax_regime: '612', tax_postal_code: '44100' }
-/** None of them occurs by chance in a hash, a moment or a number. */
+/** None occurs by chance in a hash, a moment or a number. */
 const marks = ['quetzalli', phone, rfc.toLowerCase()]
 
 interface Column {
@@ -30,7 +30,7 @@ interface Column {
   readonly column: string
 }
 
-/** Every stored column of text or JSON, with the queue of jobs. */
+/** Every stored column of text or JSON, and the queue of jobs. */
 async function textColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column
@@ -50,7 +50,7 @@ async function generatedColumns(): Promise<Column[]> {
   return rows
 }
 
-/** The columns that hold any mark of the person, generated ones too. */
+/** The columns that hold any mark of the person, generated columns too. */
 async function marked(): Promise<string[]> {
   const { db } = shop.services
   const columns: string[] = []
@@ -63,7 +63,7 @@ async function marked(): Promise<string[]> {
   return columns.sort()
 }
 
-/** What the log still says, as its resources and fields. */
+/** The resources and fields of which the log still has marks. */
 async function markedInLog(): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select distinct l.resource || '.' || each.key as field
@@ -98,7 +98,7 @@ beforeAll(async () => {
   customer = done(await admin('POST', 'customers', { ...person, ...more }, key())).id
 })
 
-/** Does whatever leaves something of the person, by every call that takes a text. */
+/** Leaves traces of the person through every call that takes a text. */
 async function leaveTraces(): Promise<void> {
   const { db } = shop.services
   await admin('PUT', `customers/${customer}`, { company: 'Otra de Quetzalli' })
@@ -166,7 +166,7 @@ async function leaveTraces(): Promise<void> {
   done(
     await admin('POST', 'views', { resource: 'customers', name: `De ${name}`, query, shared: false }, key()),
   )
-  // The call for it asks for more than a hundred thousand rows.
+  // The call itself makes such a file only for more than a hundred thousand rows.
   const question = {
     resource: 'customers',
     format: 'csv',
@@ -177,7 +177,7 @@ async function leaveTraces(): Promise<void> {
   await inTransaction(db, tx => beginExport(tx, systemContext('test', till.user), question))
 }
 
-/** An import that is broken off before it has written a row. */
+/** An import that stopped before it wrote a row. */
 async function breakOffImport(importKey: string): Promise<void> {
   const { db } = shop.services
   const file = new FormData()
@@ -240,7 +240,7 @@ it('a person is in every column that is not known to have nobody, and in none on
   expect(file.invoice_requests).toHaveLength(3)
 
   done(await admin('PUT', `customers/${customer}/anonymise`, {}, key()))
-  // The import goes on, and does not bring them back.
+  // The import continues, and does not bring the person back.
   for (const _ of ['before', 'after']) {
     expect((await marked()).filter(column => !(column in keptByLaw))).toEqual([])
     await shop.services.continueInterrupted()

@@ -13,7 +13,7 @@ interface Person {
   readonly emails: readonly string[]
 }
 
-/** The right of access (ARCO): all stored data of a person, found by their record and by their mail. */
+/** The right of access (ARCO): all stored data of a person, found by record and by mail. */
 export async function personalData(db: Database, { customerIds, messageIds, emails }: Person) {
   const mails = emails.map(email => email.toLowerCase())
   const customers = await db
@@ -59,7 +59,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
   }
 }
 
-/** Records who made the export, but not its content. */
+/** Records who made the export, without its content. */
 export async function traceExport(
   db: Database,
   context: Context,

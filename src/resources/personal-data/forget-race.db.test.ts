@@ -36,7 +36,7 @@ describe('a customer', () => {
     const { db } = shop.services
     const customer = await person()
     const [piece, warehouse] = [await product(), till.warehouseId]
-    // Holds up the sale once it has read its customer.
+    // Stops the sale after it has read its customer.
     const { selling, forgetting } = await inTransaction(db, async tx => {
       await sql`select from inventories where product_id = ${piece} and warehouse_id = ${warehouse} for update`.execute(
         tx,
@@ -98,7 +98,7 @@ describe('a customer', () => {
     await act(sale.id, 'return', body)
     const giveBack = () => till.call('PUT', `sales/${sale.id}/return`, body, { headers })
     const { returning, forgetting } = await inTransaction(db, async tx => {
-      // The return has read its sale, and waits for its folio.
+      // The return has read its sale and waits for its folio.
       await sql`select from folios where series = 'D' for update`.execute(tx)
       const returned = giveBack()
       await untilWaits(db, returned)

@@ -32,8 +32,8 @@ export async function forgetMessages(
 }
 
 /**
- * Erases the requests for invoices that were not made, of these addresses and sales; the law has the others kept, but no
- * copies of them.
+ * Erases requests for invoices that were not made, of these addresses and sales, and the copies of those that the law
+ * keeps.
  */
 export async function forgetRequests(
   tx: Transaction,
@@ -66,9 +66,9 @@ interface Theirs {
 }
 
 /**
- * Erases a person from the sales to them and from the quotations that they asked for, and answers these. What fiscal law
- * has kept stays: what was sold, paid, returned and invoiced, and why stock or money was corrected. An action on one of them is waited for, because its answer
- * may have the name still.
+ * Erases a person from sales to them and from the quotations that they asked for, and answers those sales. What
+ * fiscal law keeps stays: what was sold, paid, returned and invoiced, and why stock or money was corrected. An action
+ * in progress on one of them is waited for, because its answer may still have the name.
  */
 export async function forgetSales(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function forgetSales(
   return ids
 }
 
-/** Where and to whom the pieces of these sales went; what went stays. */
+/** Erases where and to whom the pieces of these sales went, but not which pieces. */
 async function forgetDeliveries(tx: Transaction, saleIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update deliveries set contact_name = ${mark}, phone = null, address = ${mark}, directions = null, floor = null,

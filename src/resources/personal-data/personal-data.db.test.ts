@@ -22,7 +22,7 @@ const person = {
   email_secondary: 'xq@otro.mx',
   address: 'Calle Secreta 7',
 }
-/** None occurs by chance: four digits would be in some hash, moment or random number of one run in a hundred. */
+/** None occurs by chance, as four digits would in the hashes, moments and random numbers of one run in a hundred. */
 const traits = [
   'Quetzalli',
   '3387654321',
@@ -40,7 +40,7 @@ const write = (email: string, name?: string) =>
   shop.anonymous('POST', 'messages/landing', {
     name: name ?? person.full_name,
     email,
-    // Other people have no phone, so that the search finds only this person's traces.
+    // Other people have no phone, so that the search only finds this person's traces.
     ...(name === undefined && { phone: person.phone }),
     message: `${name === undefined ? 'palabras privadas' : 'otras palabras'} ${++written}`,
   })

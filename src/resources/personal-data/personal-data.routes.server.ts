@@ -18,7 +18,7 @@ export function emailsOf(record: Mails): string[] {
   return [record.email, record.emailSecondary].filter(email => typeof email === 'string')
 }
 
-/** Downloads a file with all stored data of the person, to be handed to them. */
+/** Downloads a file with all stored data of a person, to be given to them. */
 export function personalDataRoute(
   app: App,
   { db }: Engine,

@@ -1,7 +1,7 @@
 /** The resources with data of people outside the staff. */
 export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
 
-/** Documents that name people, but belong to nobody. */
+/** Documents that name people without being theirs. */
 export type NamingResource =
   | PersonalResource
   | 'sales'
@@ -11,9 +11,9 @@ export type NamingResource =
   | 'views'
 
 /**
- * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and when)
- * stays, and so does what fiscal law has kept: amounts, folios, references of payments, and the reasons of returns,
- * cancellations and corrections of stock.
+ * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and
+ * when) stays, and so does what fiscal law keeps: amounts, folios, references of payments, and the reasons of
+ * returns, cancellations and corrections of stock.
  */
 export const personalFields: Readonly<Record<NamingResource, readonly string[]>> = {
   customers: [
@@ -34,7 +34,7 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
   ],
   messages: ['name', 'email', 'phone', 'message', 'sku', 'productName'],
   'invoice-requests': ['legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'rejectReason'],
-  // `receivedBy`, `finish` and `customerNotes` are of the lines, and `to` of a mail.
+  // `receivedBy`, `finish` and `customerNotes` belong to lines, `to` to a mail.
   sales: [
     'customerName',
     'customerPhone',
@@ -63,5 +63,5 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
   views: ['name', 'query'],
 }
 
-/** Texts that fiscal law has kept in their own columns and in the log, but not in other copies. */
+/** Texts that fiscal law keeps in their columns and in the log, but not in other copies. */
 export const keptFields = ['reason', 'cancelReason', 'creditNote', 'invoiceNumber', 'reference', 'note']

@@ -4,8 +4,8 @@ import type { Database } from '#db/database.ts'
 const pesos = (column: string): RawBuilder<number> => sql`(${sql.ref(column)} / 100.0)::float8`
 
 /**
- * The purchases and quotations of a person, with lines, payments, returns, deliveries and the data of their invoices, as
- * one JSON value each. Amounts are in pesos; a payment also tells its own currency.
+ * The purchases and quotations of a person, with lines, payments, returns, deliveries and the data of their invoices,
+ * as one JSON value each. Amounts are in pesos; a payment also has its own currency.
  */
 export async function purchasesOf(
   db: Database,

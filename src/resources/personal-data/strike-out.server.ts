@@ -5,9 +5,9 @@ import { keptFields, personalFields, type NamingResource } from './personal-fiel
 import { hasWord, mark, struckOut, withoutWords } from './struck-out.ts'
 
 /**
- * Removes a person from the copies of their records: the audit log (also of deleted records, by their mail), stored
- * answers of repeated requests, and notices. Keys stay, so that no late repetition does its work again. Everything is
- * found by an index.
+ * Removes a person from the copies of their records: the audit log (also of deleted records, found by mail), stored
+ * answers of repeated requests, and notices. The keys stay, so that a late repetition does no work again. Indexes
+ * find everything.
  */
 export async function strikeOut(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function strikeOut(
   await strikeCopies(tx, resource, everyId)
 }
 
-/** Removes a person from stored answers and notices of records that the law has kept, or whose log was struck. */
+/** Removes a person from stored answers and notices of records that the law keeps, or whose log is struck already. */
 export async function strikeCopies(
   tx: Transaction,
   resource: NamingResource,
@@ -36,7 +36,7 @@ export async function strikeCopies(
     where substring(path from ${`^/admin/${address}(\\d+)`})::integer = any(${ids})`.execute(tx)
 }
 
-/** Records of these addresses, also those that are deleted. */
+/** Records with these addresses, deleted ones too. */
 async function formerIds(
   tx: Transaction,
   resource: NamingResource,
@@ -44,7 +44,7 @@ async function formerIds(
 ): Promise<number[]> {
   if (emails.length === 0) return []
   const mails = emails.map(email => email.toLowerCase())
-  // A literal, because the indexes are of some resources only.
+  // A literal, because the indexes are only on some resources.
   const matches = (side: string) => sql`
     select record_id as id from audit_log where resource = ${sql.lit(resource)}
       and lower(${sql.ref(side)} ->> 'email') = any(${mails}) and ${sql.ref(side)} ->> 'email' is not null`
@@ -106,7 +106,7 @@ async function rewrite(
     where k.user_id = cleared.user_id and k.key = cleared.key`.execute(tx)
 }
 
-/** Removes a person from what no id leads to: files of imports, their rows and answers, and saved views. */
+/** Removes a person from what no id leads to: files of imports with their rows and answers, and saved views. */
 export async function strikeWords(tx: Transaction, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
   const has = (column: string) => sql<boolean>`exists (
@@ -115,7 +115,7 @@ export async function strikeWords(tx: Transaction, words: readonly string[]): Pr
   await sql`update imports set file_name = ${mark} where ${has('file_name')}`.execute(tx)
   await sql`update imported_files set file_name = ${mark} where ${has('file_name')}`.execute(tx)
   await strikePlans(tx, words)
-  // A row that an import has still to write is left out.
+  // A row that an import has not written yet is left out.
   const left = JSON.stringify([{ code: 'import_forgotten', field: 'base', params: {} }])
   await sql`
     update import_rows set cells = '[]', given = '{}', state = case state when 'written' then state else 'refused' end,
@@ -139,7 +139,7 @@ export async function strikeWords(tx: Transaction, words: readonly string[]): Pr
   await strikeOut(tx, 'views', named)
 }
 
-/** What imports that are going on will tell of their rows. */
+/** The rows that running imports will still report. */
 async function strikePlans(tx: Transaction, words: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, (jsonb_build_object('questions', plan -> 'questions', 'duplicates', plan -> 'duplicates')
@@ -151,7 +151,6 @@ async function strikePlans(tx: Transaction, words: readonly string[]): Promise<v
   }
 }
 
-/** The values of an address as they were typed. */
 function plain(query: string): string {
   return [...new URLSearchParams(query).values()].join('\n')
 }

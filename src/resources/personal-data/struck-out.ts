@@ -1,7 +1,7 @@
-/** Stands in copies for what was struck out; the audit log accepts no other change. */
+/** Replaces struck-out values in copies; the audit log accepts no other change. */
 export const mark = '••••••'
 
-/** A copy of a value without what these fields hold, however deep they lie. */
+/** A copy of a value without the contents of these fields, at any depth. */
 export function struckOut(value: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map(each => struckOut(each, fields))
   if (typeof value !== 'object' || value === null) return value
@@ -13,7 +13,7 @@ export function struckOut(value: unknown, fields: ReadonlySet<string>): unknown 
   )
 }
 
-/** A copy of a value without the texts that have one of these words in them. */
+/** A copy of a value without the texts that contain one of these words. */
 export function withoutWords(value: unknown, words: readonly string[]): unknown {
   if (typeof value === 'string') return hasWord(value, words) ? mark : value
   if (Array.isArray(value)) return value.map(each => withoutWords(each, words))
@@ -37,8 +37,8 @@ interface Known {
 }
 
 /**
- * Texts by which a person is recognised where no id leads to them, such as a file that was refused. A single short name
- * is none, because it is also in other people's and in common words.
+ * Texts that identify a person where no id leads to them, such as in a refused file. A single short name does not
+ * count, because other people and common words have it too.
  */
 export function wordsOf({ fullName, name, legalName, rfc, phone, email, emailSecondary }: Known): string[] {
   const names = [fullName, name, legalName].filter(each => each?.trim().includes(' '))

@@ -20,7 +20,7 @@ const catalog = z.object({
   purchase_orders: z.array(named),
 })
 
-/** All options of a product's form in one call. Suppliers and orders are for Admins only. */
+/** All options of a product's form in one call; suppliers and orders are for Admins only. */
 export function productCatalogRoute(
   app: App,
   { db, settings }: Engine,
@@ -60,7 +60,7 @@ export function productCatalogRoute(
     },
   })
 
-  /** The orders by their number, newest first. */
+  /** The orders' numbers, newest first. */
   function ordersOf() {
     return db
       .selectFrom('purchaseOrders')

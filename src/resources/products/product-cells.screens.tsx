@@ -44,7 +44,7 @@ export function Price({ record }: { record: WireRecord }) {
 
 const options = textsOf(products).options ?? {}
 
-/** Whether it is on the site, and the inactive place that keeps a published one off it. */
+/** Whether a product is on the site, and which inactive place keeps a published one off it. */
 export function Published({ record: { status, hidden_by: by } }: { record: WireRecord }) {
   const label = options['status']?.[String(status)] ?? ''
   if (typeof by !== 'string') return <StatusBadge {...statusLook(String(status))} label={label} />
@@ -56,7 +56,6 @@ export function Published({ record: { status, hidden_by: by } }: { record: WireR
   )
 }
 
-/** The number of pieces; few or none are highlighted. */
 export function Pieces({ count, level }: { count: number; level: unknown }) {
   if (count <= 0) return <StatusBadge tone="bad" label={words.stock.soldOut} />
   if (level === 'few') return <StatusBadge tone="warn" label={words.stock.pieces(count)} />

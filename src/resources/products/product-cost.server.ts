@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 const net = sql`(products.price_mxn / 100.0 / (select 1 + shop_iva() / 100))`
 
-/** The cost and margin of a product, for its list and its record. */
 export const costColumns = {
   averageCost: sql`(select average_cost from product_costs where product_costs.product_id = products.id)`,
   margin: sql`round(100 * (1 - products.unit_cost / nullif(${net}, 0)), 2)`,

@@ -1,6 +1,6 @@
 /** Texts about products that only the server uses, so that the browser does not load them. */
 export const productErrorsEn = {
-  /** Of a change of many products. */
+  /** For a change of many products. */
   inputs: {
     labels: { fields: { copies: 'copies', start: 'first label', format: 'paper' } },
     bulk: {

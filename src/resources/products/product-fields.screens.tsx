@@ -14,7 +14,6 @@ import { words } from './product-words.screens.ts'
 const oneDecimal = { maximumFractionDigits: 1 }
 const usualPercents = ['10', '15', '20', '30']
 
-/** The remaining props of the generic controls. */
 const plain = { required: false, isFirst: false, suggestions: undefined }
 
 export function CurrencyField({ label, error, field, value, onChange }: FieldProps) {
@@ -31,7 +30,6 @@ export function CurrencyField({ label, error, field, value, onChange }: FieldPro
   )
 }
 
-/** The purchase price, with the resulting margin. */
 export function PurchasePriceField(props: FieldProps) {
   const preview = previewOf(props.form.values, useAppData().settings)
   const margin = preview?.margin ?? null

@@ -10,7 +10,7 @@ interface Finish {
   readonly finishColor?: string | null
 }
 
-/** The finish of a product. One that leaves its group loses its name and its colour too. */
+/** The finish of a product, which loses its name and its colour when the product leaves its group. */
 export async function finishOf(tx: Transaction, before: Finish | null, values: Finish): Promise<Finish> {
   const color = values.finishColor?.trim().toLowerCase()
   if (color && !/^#[0-9a-f]{6}$/.test(color)) throw new DomainError('color', {}, 'finish_color')
@@ -28,7 +28,7 @@ export async function finishOf(tx: Transaction, before: Finish | null, values: F
   return color === undefined ? {} : { finishColor: color }
 }
 
-/** The index refuses it too; this names the finish. */
+/** The index refuses a finish twice too, but cannot name it. */
 async function refuseTwice(tx: Transaction, id: number, group: number, name: string): Promise<void> {
   const taken = await tx
     .selectFrom('products')

@@ -5,7 +5,7 @@ import { part } from '#browser/parts/part.tsx'
 
 const HoldsOfProduct = part(() => import('#browser/holds/holds-of-product.tsx'))
 
-/** The pieces that quotations hold, each with the way to its quotation. */
+/** The pieces that quotations hold, each with a link to its quotation. */
 export function ProductHolds({ id }: { id: number }) {
   const { settings } = useAppData()
   return (

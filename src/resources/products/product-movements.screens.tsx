@@ -9,10 +9,9 @@ import { words } from './product-words.screens.ts'
 
 const texts = words.inventory
 const shown = 3
-/** Of the rows while they load, in pixels. */
+/** The height of the rows while they load, in pixels. */
 const room = 168
 
-/** The newest movements of a product, and the way to all of them. */
 export function ProductMovements({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(
     pageQuery(movements, `movements?product_id=${id}&per_page=${shown}`),

@@ -8,7 +8,7 @@ interface Classification {
   readonly subcategoryId?: number | null
 }
 
-/** The category and subcategory of a product. A subcategory alone determines its category too. */
+/** The category and subcategory of a product; a subcategory alone also decides the category. */
 export async function placeOf(
   tx: Transaction,
   before: Classification | null,

@@ -1,7 +1,6 @@
 const pieces = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pza' : 'pzas'}`
 const sixPlaces = { maximumFractionDigits: 6 }
 
-/** Texts of the products' own screens. */
 export const es = {
   change: 'Cambiar',
   section: 'Productos',

@@ -3,5 +3,4 @@ import { productErrorsEn } from './product-errors.en.ts'
 import { productErrorsEs } from './product-errors.es.ts'
 import { products } from './product.resource.ts'
 
-/** The definition with the texts of the server. */
 export const productsWithTexts = withServerTexts(products, { es: productErrorsEs, en: productErrorsEn })

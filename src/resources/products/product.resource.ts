@@ -23,7 +23,7 @@ import { productEs } from './product.es.ts'
 
 const code = { unique: true, max: 60 } as const
 const computed = { write: 'never', imported: false } as const
-/** What tells pieces apart before they are seen. */
+/** Facts of a piece that its pictures do not show. */
 const traits = ['seats', 'seatHeight', 'weight', 'packages'] as const
 const mostSeats = 30
 const cost = { ...computed, ...forAdmins, exported: false } as const
@@ -44,9 +44,9 @@ export const products = defineResource({
     /** Attributes that visitors filter by. */
     material: text({ max: 60, example: 'Encino' }),
     color: text({ max: 60, example: 'Natural' }),
-    /** In centimetres, read from the measures. */
+    /** In centimetres, taken from the measures. */
     width: decimal({ ...computed, places: 1, min: 0.5, max: 1_000 }),
-    /** How many sit on it, or at it. */
+    /** How many people sit on it or at it. */
     seats: integer({ min: 1, max: mostSeats, example: '' }),
     /** In centimetres, from the floor. */
     seatHeight: decimal({ places: 1, min: 1, max: 200, example: '', sortable: false, filters: [] }),
@@ -68,38 +68,38 @@ export const products = defineResource({
     offerPrice: money(computed),
     /** After the discount, in pesos. */
     priceMxn: money(computed),
-    /** The sum over all warehouses. The stock of a new product enters the default warehouse. */
+    /** Pieces in the warehouses that sell. Those of a new product enter the default warehouse. */
     stock: integer({ max: mostPieces, example: '0' }),
     /** With this many pieces or fewer the stock is low; without a value the shop's setting applies. */
     reorderPoint: integer({ ...forAdmins, max: mostPieces, example: '', sortable: false }),
     stockLevel: choice(stockLevels, { ...computed, exported: false, sortable: false }),
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),
-    /** Its siblings are the same piece in other finishes. */
+    /** Products of the same group are one piece in several finishes. */
     finishGroupId: reference('finish-groups', { example: '', sortable: false }),
     finishName: text({ max: 60, sortable: false }),
-    /** `#rrggbb`; without one the swatch is the picture. */
+    /** `#rrggbb`; without it the swatch is the picture. */
     finishColor: text({ max: 7, filters: [], sortable: false }),
-    /** Whether it is sold before there are pieces of it; by default as its category is. */
+    /** Whether it is sold before there are pieces of it; by default as its category. */
     orderMode: choice(orderModes, { example: '', sortable: false }),
     /** Days until a piece is made; by default those of its category. */
     makingDaysFrom: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
     makingDaysTo: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
-    /** Typed by hand; used as the cost until something is received. */
+    /** Typed by hand, and the cost until something is received. */
     purchasePrice: money({ ...forAdmins, example: '800.00' }),
     purchaseCurrency: choice(['MXN', 'USD'], { ...forAdmins, initial: 'MXN', sortable: false }),
     purchaseTaxIncluded: flag({ ...forAdmins, initial: true, sortable: false }),
-    /** In pesos without IVA, from the received goods; null until there are any. */
+    /** In pesos without IVA, from what was received; null until something was. */
     averageCost: decimal({ ...cost, sortable: false, places: 6, min: 0, max: 99_999_999.999999 }),
     /** The average cost, or the purchase price in pesos without IVA. */
     unitCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999_999 }),
     /** The margin on the price without IVA, in percent. */
     margin: decimal({ ...cost, sortable: false, places: 2, min: -99_999_999_999, max: 100 }),
-    /** The value of all pieces at their cost, in pesos without IVA. */
+    /** The value of the stock at its cost, in pesos without IVA. */
     stockValue: money({ ...cost, sortable: false }),
-    /** The last purchase order of the product; typed by hand until there is one. */
+    /** The product's last purchase order, or the one typed by hand until there is one. */
     ocNumber: text({ ...forAdmins, max: 60, sortable: false }),
     image: image(),
     hasImage: flag({ ...computed, exported: false, sortable: false }),
@@ -115,7 +115,6 @@ export const products = defineResource({
     supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },
     inventories: { kind: 'many', resource: 'inventories', field: 'productId' },
   },
-  /** Show the product on the site, or hide it. */
   actions: {
     activate: {
       refusal: record => (record.status ? 'already_active' : null),

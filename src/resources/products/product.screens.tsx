@@ -43,9 +43,9 @@ export const extras: ScreenExtras = {
   cells: {
     priceMxn: record => <PriceCell record={record} />,
     stock: record => <StockCell record={record} />,
-    // Published, yet not on the site: the cell says why.
+    // The cell says why a published product is not on the site.
     status: record => <Published record={record} />,
-    // Kept with six decimals, so that averages do not drift; nobody reads them.
+    // Stored with six decimals so that averages do not drift, which nobody wants to read.
     averageCost: ({ average_cost: cost }) => moneyOf(cost),
     unitCost: ({ unit_cost: cost }) => moneyOf(cost),
   },
@@ -71,7 +71,6 @@ export const extras: ScreenExtras = {
   cardLine: ({ internal_code: code, status }) =>
     [String(code), status === 0 && hiddenWord].filter(Boolean).join(' · '),
   cardAction: record => <CardFigures record={record} />,
-  // Shown on the site, or hidden.
   actionIcons: { activate: 'eye', inactivate: 'eye-off' },
   formFields: {
     currency: CurrencyField,

@@ -126,7 +126,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     )
   },
 
-  // Pieces that are not for sale count too.
+  // Pieces in warehouses that do not sell count too.
   beforeRemove: async (tx, _context, { record }) => {
     const held = await tx
       .selectFrom('inventories')
@@ -171,7 +171,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   },
 })
 
-/** The width in the measures, when these are written. */
+/** The width in the measures, when these are sent. */
 function widthOf({ dimensions }: { readonly dimensions?: string | null | undefined }) {
   if (dimensions === undefined) return {}
   const width = dimensions === null ? null : (parseDimensions(dimensions)?.width ?? null)
@@ -202,14 +202,14 @@ async function enterStock(
   await moveStock(tx, context, { ...legsOf(request), document })
 }
 
-/** The only picture of the form: a new one becomes the main picture, null removes the main picture. */
+/** The form's one picture: a new one becomes the main picture, and null removes the main picture. */
 async function changeImage(
   tx: Transaction,
   context: Context,
   { id, image: current }: Product,
   image: EncodedPicture | string | null | undefined,
 ): Promise<void> {
-  // A string is the address from an earlier answer, so the picture stays as it is.
+  // A string is the address from an earlier answer, so the picture stays.
   if (image === undefined || typeof image === 'string' || (image === null && current === null)) return
   await tracingImages(tx, context, id, async () => {
     if (image === null) return removeImage(tx, id, String(current))

@@ -18,7 +18,7 @@ export interface Abono {
   readonly note?: string | null | undefined
 }
 
-/** The amount of a payment, in cents; refused when there is less to pay. */
+/** The amount of a payment in cents, refused when less is owed. */
 export function paidOf(
   order: Pick<Order, 'balance' | 'currency'>,
   amount: number | null | undefined,
@@ -31,7 +31,7 @@ export function paidOf(
   throw new DomainError('exceeds_balance', { balance: left }, 'amount')
 }
 
-/** Writes a payment of a locked order; answers its id. */
+/** Stores a payment of a locked order, and answers its id. */
 export async function payOrder(
   tx: Transaction,
   context: Context,

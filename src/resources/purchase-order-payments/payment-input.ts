@@ -1,7 +1,6 @@
 import { choice, decimal, text } from '#contract/field.ts'
 import { orderWaysToPay } from '#domain/purchase-order.ts'
 
-/** The fields of a payment besides its amount and date. */
 export const paymentInput = {
   wayToPay: choice(orderWaysToPay, { required: true }),
   invoice: text({ max: 60 }),

@@ -51,7 +51,7 @@ export const paymentEn = {
   search: 'Order, supplier or invoice',
   errors: {
     ...paymentErrorsEn,
-    // The state is that of the order.
+    // The state of the order, not that of the payment.
     wrong_state: 'Not possible: the purchase order is «{state}».',
     already_voided: 'The payment is voided already.',
     payment_is_void: 'A voided payment does not change.',

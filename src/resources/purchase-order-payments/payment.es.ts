@@ -51,7 +51,7 @@ export const paymentEs = {
   search: 'Orden, proveedor o factura',
   errors: {
     ...paymentErrorsEs,
-    // The state is that of the order.
+    // The state of the order, not that of the payment.
     wrong_state: 'No es posible: la orden de compra está en «{state}».',
     already_voided: 'El abono ya está anulado.',
     payment_is_void: 'Un abono anulado no se cambia.',

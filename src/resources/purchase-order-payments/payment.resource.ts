@@ -7,7 +7,7 @@ import { paymentEs } from './payment.es.ts'
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
 
-/** An abono to a purchase order. It can be voided, but never deleted. */
+/** A payment (abono) of a purchase order. It is voided, never deleted. */
 export const purchaseOrderPayments = defineResource({
   name: 'purchase-order-payments',
   table: 'purchaseOrderPayments',

@@ -10,7 +10,7 @@ import { lockOrder, lockOrdersOf, requireAllowed } from '../purchase-orders/lock
 import { byItsOrder, byPart, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
-import { settled } from '../purchase-orders/settle.server.ts'
+import { settledColumns } from '../purchase-orders/settle.server.ts'
 import { paidOf, payOrder } from './pay-order.server.ts'
 import { purchaseOrderPayments } from './payment.resource.ts'
 
@@ -28,14 +28,14 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
       byNumberOfOthers('purchaseOrderPayments', 'invoice'),
     ),
 
-    // The order is locked before its payments, so that a void cannot deadlock.
+    // Locks the order before its payments, so that a void cannot deadlock.
     beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
 
     create: async (tx, context, { purchaseOrderId, amount, date, wayToPay, ...rest }) => {
       const order = await lockOrder(tx, purchaseOrdersServer, context, purchaseOrderId, 'pay')
       const abono = { amount: amount ?? 0, date: date ?? '', wayToPay: wayToPay ?? '01', ...rest }
       const id = await payOrder(tx, context, order, abono)
-      const values = await settled(tx, order.id)
+      const values = await settledColumns(tx, order.id)
       await save(tx, purchaseOrdersServer, context, { action: 'pay', before: order, values })
       return id
     },
@@ -83,7 +83,7 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
   },
 )
 
-/** Adds the amount back to the balance. The order is locked. */
+/** The amount returns to the balance of the order, which is locked. */
 async function voidPayment(
   tx: Transaction,
   context: Context,
@@ -97,6 +97,6 @@ async function voidPayment(
     .set({ voidedAt: sql<Date>`now()`, voidedBy: actor?.id ?? null, voidReason: reason })
     .where('id', '=', payment.id)
     .execute()
-  const values = await settled(tx, order.id)
+  const values = await settledColumns(tx, order.id)
   await save(tx, purchaseOrdersServer, context, { action: 'void_payment', before: order, values })
 }

@@ -16,7 +16,7 @@ import { purchaseOrders } from './purchase-order.resource.ts'
 const texts = words.gdi
 const mostLetters = 60
 
-/** The GDI number, changed where it stands. */
+/** The GDI number, edited in place. */
 export function GdiNumber({ record }: { record: WireRecord }) {
   const stored = String(record['gdi_number'] ?? '')
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function GdiField({ record, stored, onClose }: GdiFieldProps) {
   const [typed, setTyped] = useState(stored)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // One intention until something else is typed: a second try after a lost answer has the same key.
+  // One intention until something else is typed, so that a retry after a lost answer has the same key.
   const wish = useRef(intend())
 
   async function save() {

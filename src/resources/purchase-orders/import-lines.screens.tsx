@@ -16,12 +16,12 @@ interface ImportLinesProps {
     readonly fields?: Readonly<Record<string, string>>
     readonly take?: (result: { readonly lines?: readonly Row[] }) => void
   }
-  /** Why it cannot be done now, said instead. */
+  /** Why it cannot be done now, which is then shown instead. */
   refusal?: string | null
   onRefused?: (reason: string) => void
 }
 
-/** Brings the lines of an order from a file: into the stored order, or into the form that takes them. */
+/** Imports the lines of an order from a file, into the stored order or into the form that takes them. */
 export function ImportLines({ source, refusal = null, onRefused }: ImportLinesProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { cents, storedCents, type Cents, type Currency } from '#domain/money.ts'
 import { priceInTerms, type PurchaseTerms } from '#domain/purchase-price.ts'
 
-/** A price that a supplier gave, and the order that it is from. */
+/** A price from a supplier, and its order. */
 export interface LastPrice {
   readonly unitPriceRaw: Cents
   readonly currency: Currency
@@ -13,9 +13,9 @@ export interface LastPrice {
 }
 
 export interface KnownPrice {
-  /** In the terms asked for; null when none is known in that currency. */
+  /** In the terms asked for; null when there is none in that currency. */
   readonly price: Cents | null
-  /** The last one in any terms; null when the product was never ordered from the supplier. */
+  /** The last price in any terms; null for a product that was never ordered from the supplier. */
   readonly last: LastPrice | null
 }
 
@@ -25,10 +25,7 @@ interface Row extends Omit<LastPrice, 'unitPriceRaw'> {
   readonly unitPriceRaw: unknown
 }
 
-/**
- * The supplier's last price of each product, or before the first order the price that was typed by hand. Orders that
- * were cancelled do not count.
- */
+/** The supplier's last price of each product, from orders that stand; before the first order, the price typed by hand. */
 export async function lastPrices(
   db: Database,
   supplierId: number,

@@ -8,7 +8,6 @@ import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { currencyOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
 
-/** The last price of a supplier for a product. */
 export interface LastPrice {
   readonly unit_price_raw: number
   readonly currency: Currency
@@ -17,13 +16,13 @@ export interface LastPrice {
   readonly ordered_on: string
 }
 
-/** A price in the terms of the order, if one is known, and the last one in its own. */
+/** A price in the order's terms, if there is one, and the last one in its own terms. */
 export interface KnownPrice {
   readonly unit_price_raw: number | null
   readonly last: LastPrice | null
 }
 
-/** The terms of the order that is being written, for a call. */
+/** The terms of the order in the form, for a call. */
 export function termsQuery(form: FormValues): string {
   const rate = Number(form['iva_rate'])
   const isRate = textOf(form['iva_rate']) !== '' && rate >= 0 && rate <= 100
@@ -34,10 +33,7 @@ export function termsQuery(form: FormValues): string {
   }).toString()
 }
 
-/**
- * Fills in the supplier's last price and code once a product is chosen. A cell that somebody wrote stays; one that was
- * suggested for another product is replaced.
- */
+/** Fills in the supplier's last price and code of a chosen product, in place of earlier suggestions but of nothing typed. */
 export async function followProduct(line: FormValues, form: FormValues): Promise<FormValues> {
   const id = textOf(line['product_id'])
   if (id === '') return {}
@@ -58,7 +54,7 @@ export async function followProduct(line: FormValues, form: FormValues): Promise
   }
 }
 
-/** A suggestion is kept beside the cell, under a name that is not sent. */
+/** A suggestion is kept beside its cell, under a name that is not sent. */
 export const suggestionOf = (wire: string) => `suggested_${wire}`
 
 function replaced(line: FormValues, wire: string, value: string): FormValues {
@@ -67,7 +63,7 @@ function replaced(line: FormValues, wire: string, value: string): FormValues {
   return isFree ? { [wire]: value, [suggestionOf(wire)]: value } : {}
 }
 
-/** The price typed by hand, in the same terms, while no supplier is chosen. */
+/** The price typed by hand, if it is in the same terms, while no supplier is chosen. */
 function typedPrice(product: WireRecord, form: FormValues): number | null {
   const { purchase_price: price, purchase_currency: currency, purchase_tax_included: taxed } = product
   const isSame = currency === currencyOf(form) && (taxed === 1) === (form['tax_included'] === true)

@@ -14,7 +14,7 @@ import { purchaseOrders } from './purchase-order.resource.ts'
 
 const texts = words.suggest
 const shape = purchaseOrders.lines.details
-/** As those of a new line in `editedLines`. */
+/** The values of a new line in `editedLines`. */
 export const lineDefaults = { quantity: '1' }
 
 interface Suggestion extends KnownPrice {
@@ -32,7 +32,7 @@ interface Suggestions {
   readonly total: number
 }
 
-/** Adds the lines that stock and reorder points suggest, with the reason of each. */
+/** Adds the lines that stock and reorder points suggest, each with its reason. */
 export function LineTools({ form }: { form: LinesForm }) {
   const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -96,7 +96,7 @@ export function LineTools({ form }: { form: LinesForm }) {
 
 const linesIn = (value: unknown): readonly Line[] => (areLines(value) ? value : [])
 
-/** Products that have a line already keep it as it is; blank lines give way. */
+/** Lines that are there stay as they are, and blank ones are replaced. */
 function withSuggestions(written: readonly Line[], suggestions: readonly Suggestion[]) {
   const kept = written.filter(line => !isBlank(shape, line, { defaults: lineDefaults }))
   const there = new Set(kept.map(({ values }) => textOf(values['product_id'])))
@@ -123,7 +123,7 @@ function suggestedLine({ name, last, ...suggestion }: Suggestion): Line {
 
 const idOf = (row: Row) => String(row['product_id'])
 
-/** The lines of a file: a product that has a line gets the quantity, price and description of the file. */
+/** The lines of a file: a product that has a line already gets the file's quantity, price and description. */
 function withRead(written: readonly Line[], read: readonly Row[]) {
   const kept = written.filter(line => !isBlank(shape, line, { defaults: lineDefaults }))
   const byProduct = new Map(read.map(row => [idOf(row), row]))

@@ -8,7 +8,7 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import type { Order } from './order-types.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
-/** Locks the order that a body names, if its state allows the action. */
+/** Locks the order named in a body, if its state allows the action. */
 export async function lockOrder(
   tx: Transaction,
   orders: ServerResource<typeof purchaseOrders>,
@@ -21,7 +21,7 @@ export async function lockOrder(
   return order
 }
 
-/** Refuses an order that is not there, or whose state does not allow the action. */
+/** Refuses a missing order, and one whose state does not allow the action. */
 export function requireAllowed(order: Order | undefined, action: OrderAction): asserts order is Order {
   if (!order) throw new DomainError('exists', {}, 'purchase_order_id')
   const refusal = orderRefusal(action, order)

@@ -34,7 +34,7 @@ export function Paid({ record }: { record: WireRecord }) {
   )
 }
 
-/** What is owed of an approved order; the total of any other. */
+/** What is owed for an approved order; the total of any other. */
 export function CardAmount({ record }: { record: WireRecord }) {
   const isAgreed = !['pending', 'cancelled'].includes(String(record['reception_status']))
   if (!isAgreed || Number(record['balance']) <= 0) return <b>{moneyOf(record, 'total')}</b>
@@ -58,7 +58,7 @@ export function MailFailed({ record }: { record: WireRecord }) {
   )
 }
 
-/** When it is to come; late, in red. */
+/** The day on which it is expected, in red when it is late. */
 export function Expected({ record }: { record: WireRecord }) {
   const day = wireText(purchaseOrders, 'expectedOn', record['expected_on'], '')
   if (day === '' || record['is_overdue'] !== 1) return day

@@ -40,7 +40,7 @@ interface OrderChildrenProps {
   foot?: ReactNode
 }
 
-/** Receptions or payments of an order, each with its void. A voided one stays in sight. */
+/** The receptions or payments of an order, each with its void; a voided one stays in the list. */
 export function OrderChildren({ record, resource, columns, none, foot }: OrderChildrenProps) {
   const { data, error, refetch } = useQuery(childrenQuery(resource, record.id))
   if (error && !data) {

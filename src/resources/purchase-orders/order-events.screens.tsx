@@ -32,7 +32,7 @@ export const orderEvents: NonNullable<RecordPieces['events']> = {
   void_payment: () => ({ title: texts.voidPayment, icon: 'arrow-back-up' }),
 }
 
-/** How the order went and to whom, as far as its history says. */
+/** How and to whom the order was sent, as far as its history says. */
 function sentText(entry: HistoryEntry): string {
   const to = textAfter(entry, 'sent_to')
   const way = textAfter(entry, 'sent_via')
@@ -44,7 +44,7 @@ interface EventProps {
   record: WireRecord
 }
 
-/** An order and what it received are written in one transaction, so they carry the same moment. */
+/** An order and what it received are stored in one transaction, so they have the same moment. */
 function ReceptionEvent({ entry, record }: EventProps) {
   const { data } = useQuery(childrenQuery(receptions, record.id))
   const row = data?.data.find(({ created_at: at }) => at === entry.at)

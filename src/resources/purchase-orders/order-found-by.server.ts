@@ -6,7 +6,7 @@ import type { FoundBy, Holds } from '#engine/found-by.ts'
 
 const suppliers = (holds: Holds) => sql`select id from suppliers where ${holds('fold(brand_name)')}`
 
-/** By its own numbers and by whom it was sent to. */
+/** Found by its own numbers and by its supplier. */
 export const orderFoundBy: FoundBy = {
   codes: ['folio', 'ocNumber', 'gdiNumber', 'invoiceNumber'],
   named: [{ table: 'suppliers', column: 'supplierId', where: holds => holds('fold(brand_name)') }],
@@ -24,8 +24,8 @@ export const orderCalled: Called = anyName(
 )
 
 /**
- * What belongs to an order is found by the order: by its numbers and its supplier. Joined by `or`, the two have no index, and
- * likeness is then worked out for every order there is.
+ * What belongs to an order is found by the order, by its numbers and its supplier. Joined by `or` the two would use
+ * no index, and similarity would be computed for every order.
  */
 export const byItsOrder: FoundBy['named'][number] = {
   table: 'purchaseOrders',
@@ -35,7 +35,7 @@ export const byItsOrder: FoundBy['named'][number] = {
     union all select id from purchase_orders where supplier_id = any(array(${suppliers(holds)}))))`,
 }
 
-/** The folio of what belongs to an order is that of the order and its own number: `OC-000012-R2`. */
+/** The folio of a part of an order is that of the order with the part's number: `OC-000012-R2`. */
 export function exactlyOf(table: 'receptions' | 'purchase_order_payments', letter: 'R' | 'A') {
   const folio = new RegExp(String.raw`^(.+)-${letter}(\d{1,9})$`, 'iu')
   return (q: string) => {
@@ -48,7 +48,7 @@ export function exactlyOf(table: 'receptions' | 'purchase_order_payments', lette
   }
 }
 
-/** The same folio as people write it. */
+/** The same folio in any way that people write it. */
 export const byPart =
   (table: 'receptions' | 'purchaseOrderPayments', letter: 'R' | 'A'): Called =>
   ({ folio }) =>

@@ -20,7 +20,7 @@ import type { GivenLine, Order } from './order-types.server.ts'
 import { productByCode } from './product-codes.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
-/** The order that the lines are for: stored, or still in a form. */
+/** The order of the lines, stored or still in a form. */
 export interface LineTarget {
   readonly before: Order | null
   readonly supplierId: number
@@ -42,8 +42,8 @@ interface FileLine {
 const most = purchaseOrders.lines.details.max
 
 /**
- * The rows of a file as lines of an order. A product that the order has gets the quantity of the file; one without a
- * price gets the supplier's last one. Every fault is found by the rules that saving the order applies.
+ * Turns the rows of a file into lines of an order. A product that the order has gets the file's quantity, and a row
+ * without a price the supplier's last one. The rules that saving an order applies find every fault.
  */
 export async function draftLines(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function draftLines(
   }
   if (lines.length > most) throw new DomainError('too_many_lines', { max: most })
   const filled = await checked(() => filledLines(tx, before, supplierId, lines, terms), placeOf)
-  // The whole is only looked at once each line is sound.
+  // The whole is only checked once each line is valid.
   if (filled) orderTotals(lines, pricingOf(terms))
   return { columns, drafts, lines, filled: filled ?? [] }
 }
@@ -123,7 +123,7 @@ function readRow(draft: LineDraft, columns: readonly (string | null)[]): void {
 
 const schema = inputSchema(orderLineFile, 'create', { imported: true })
 
-/** Looks all codes up at once, and refuses a product that an earlier row has. */
+/** Looks all codes up at once, and refuses a product of an earlier row. */
 async function findProducts(
   tx: Transaction,
   drafts: readonly LineDraft[],
@@ -155,7 +155,7 @@ async function findProducts(
   }
 }
 
-/** Assigns the faults of lines, `details.2.quantity`, to the rows that they came from. */
+/** Gives the faults of lines, `details.2.quantity`, to the rows that they are from. */
 async function checked<T>(
   work: () => Promise<T>,
   placeOf: ReadonlyMap<number, LineDraft>,
@@ -167,7 +167,7 @@ async function checked<T>(
     for (const issue of error.issues) {
       const [, place, name = ''] = /^details\.(\d+)\.(\w+)$/.exec(issue.field) ?? []
       const draft = placeOf.get(Number(place))
-      // The fault is of a line that the file does not have.
+      // A fault of a line that is not from the file.
       if (!draft) throw error
       draft.issues.push({ ...issue, field: name === 'product_id' ? 'code' : name })
     }

@@ -1,6 +1,5 @@
 import { purchaseOrderEs } from './purchase-order.es.ts'
 
-/** Words of a file of order lines. */
 export const orderLineFileEs = {
   one: 'partida',
   many: 'Partidas',

@@ -4,7 +4,7 @@ import { mostPieces } from '#domain/stock.ts'
 import { orderLineFileEn } from './order-line-file.en.ts'
 import { orderLineFileEs } from './order-line-file.es.ts'
 
-/** The columns of a file of order lines, described as a resource so that imports and their screens can read them. */
+/** The columns of a file of order lines, defined as a resource for the imports and their screens. */
 export const orderLineFile = defineResource({
   name: 'purchase-order-lines',
   table: 'purchaseOrderLines',

@@ -27,7 +27,7 @@ import { writable } from './order-lines.server.ts'
 import { termsOf } from './order-terms.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
-/** The order that is still in a form, as its fields travel beside the file. */
+/** The fields of an order that is still in a form, sent beside the file. */
 const formFields = z.object({
   supplier_id: z.coerce.number().pipe(idSchema),
   currency: z.enum(['MXN', 'USD']).default('MXN'),
@@ -54,7 +54,7 @@ const readLine = z.object({
 
 const readAnswer = importCounts.extend({ lines: z.array(readLine) })
 
-/** Lines of an order from a file: into an order that is pending, or only read for a form. All rows or none. */
+/** Imports lines of an order from a file, all rows or none: into a pending order, or only read for a form. */
 export function orderLineImportRoutes(
   app: App,
   { db, registry }: Engine,
@@ -158,7 +158,7 @@ export function orderLineImportRoutes(
   })
 }
 
-/** The outcome of a file, and the lines that the order would have. */
+/** The result of a file, with the lines that the order would have. */
 async function linesFrom(
   tx: Transaction,
   context: Context,

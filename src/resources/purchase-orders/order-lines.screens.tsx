@@ -26,13 +26,12 @@ import { words } from './order-words.screens.ts'
 import { ProductChoice } from './product-choice.screens.tsx'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
-/** A text that cannot be read yet counts as nothing. */
+/** An incomplete text counts as nothing. */
 const priced = ({ values }: LineState) => ({
   unitPriceRaw: typedCents(String(values['unit_price_raw'] ?? '')) ?? cents(0),
   quantity: typedPieces(String(values['quantity'] ?? ''), mostPieces) ?? 0,
 })
 
-/** The lines while they are written. */
 export const editedLines: LineExtras = {
   columns: [
     { field: 'productId' },
@@ -56,7 +55,7 @@ export const editedLines: LineExtras = {
   Footer: Totals,
 }
 
-/** The totals of the lines, computed by the same rules as on the server. */
+/** The totals of the lines, by the server's own rules. */
 function Totals({ lines, form }: { lines: readonly LineState[]; form?: FormState }) {
   const { settings } = useAppData()
   const values = form?.values ?? {}
@@ -92,7 +91,7 @@ function useTotals(
   }
 }
 
-/** The lines of an order, to read: what was asked for, and what of it came. */
+/** The lines of an order, to read: what was ordered, and how much of it has arrived. */
 export function OrderLines({ record }: { record: WireRecord }) {
   const known = useOrderProducts(record)
   const [list] = useMemo(
@@ -132,7 +131,7 @@ export function OrderLines({ record }: { record: WireRecord }) {
   )
 }
 
-/** The foot says in which currency. */
+/** Without the currency, which the foot shows. */
 const money = (value: unknown) => formatMoney(wireCents(Number(value)))
 
 function shownLines(record: WireRecord, known: ReadonlyMap<number, WireRecord>): LineExtras {

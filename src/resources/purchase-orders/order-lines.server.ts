@@ -7,7 +7,7 @@ import type { Transaction } from '#db/database.ts'
 import type { OrderTerms } from './order-terms.server.ts'
 import type { GivenLine, Order } from './order-types.server.ts'
 
-/** Refuses invalid lines, all at once, and copies the product data that lines keep. */
+/** Refuses invalid lines, all at once, and adds the product data that lines keep. */
 export async function filledLines(
   tx: Transaction,
   before: Order | null,
@@ -93,7 +93,7 @@ export function pricingOf({ taxIncluded, ivaRate, exchangeRate }: OrderTerms) {
   return { taxIncluded, ivaRate: storedPercent(ivaRate), exchangeRate: storedRate(exchangeRate) }
 }
 
-/** The terms of an order's prices, by which those of other orders are compared with them. */
+/** The terms of an order's prices, in which prices of other orders are expressed. */
 export function purchaseTermsOf(order: Pick<Order, 'currency' | 'taxIncluded' | 'ivaRate'>): PurchaseTerms {
   const { currency, taxIncluded, ivaRate } = order
   return { currency: currency ?? 'MXN', taxIncluded, ivaRate: storedPercent(ivaRate) }

@@ -7,7 +7,7 @@ import type { OrderMail } from '#engine/jobs.ts'
 import { sendOrderMail } from './order-mail.server.ts'
 import { returnOrder } from './return-order.server.ts'
 
-// Nothing listens there: what is mailed waits in the queue.
+// Nothing listens there, so mails wait in the queue.
 const shop = useApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const { held, admin, approved, act, read, receive } = useOrders(shop)
 
@@ -50,7 +50,7 @@ describe('a sent order', () => {
   })
 })
 
-/** What waits in the queue for an order, the newest last. */
+/** The mails of an order in the queue, the newest last. */
 const queued = async (orderId: number): Promise<OrderMail[]> => {
   const { rows } = await sql<{ data: OrderMail }>`
     select data from pgboss.job where name = 'order_mail' and (data ->> 'orderId')::int = ${orderId}
@@ -129,7 +129,7 @@ describe('a mail that fails for good', () => {
     const [event] = await lastEvents(id, 1)
     expect(event).toMatchObject({ action: 'mail_failed', after: { sent_to: 'ventas@otro.mx' } })
 
-    // Sent again to the same address, its history says so, and the failure of the first mail is not its own.
+    // A second mail to the same address has its own entry, and the failure of the first is not its own.
     await act(id, 'send', byMail())
     const [again] = await lastEvents(id, 1)
     expect(again.after).toMatchObject({ sent_via: 'mail', sent_to: 'ventas@otro.mx' })

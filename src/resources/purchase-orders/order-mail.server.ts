@@ -26,7 +26,7 @@ export async function addressesOf(tx: Transaction, supplierId: number): Promise<
   return [...new Set(all)].slice(0, mostAddresses)
 }
 
-/** The number of the supplier for a chat, else that of its first contact with one. */
+/** The supplier's number for a chat, else that of its first contact with one. */
 export async function chatOf(tx: Transaction, supplierId: number): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     select number from (
@@ -43,10 +43,7 @@ interface Mailroom {
   readonly jobs: Jobs
 }
 
-/**
- * Mails the order in its current state. Once one address has it the order was sent: what the others refused is tried apart, so
- * that nobody gets it twice.
- */
+/** Mails the order as it is; once one address has it, refused ones are retried alone, so that nobody gets it twice. */
 export async function sendOrderMail({ db, send, jobs }: Mailroom, mail: OrderMail): Promise<void> {
   const { orderId, to, locale, key } = mail
   const order = await storedRecord(db, purchaseOrdersServer, orderId)

@@ -113,7 +113,7 @@ function send({ id, lineIds, products, model }: Subject, step: Step): Promise<Re
 
 const read = async (path: string) => (await admin('GET', path)).body.data
 
-/** The whole visible state: the order, its receptions, its payments, and the pieces in stock. */
+/** Everything visible: the order, its receptions, its payments, and the pieces in stock. */
 async function seen({ id, products }: Subject) {
   const [order, receptions, payments] = [
     await read(`purchase-orders/${id}`),
@@ -132,13 +132,12 @@ const said = (list: readonly { id: number; isVoid: boolean }[]) =>
 
 const offered = ['approve', 'send', 'mail', 'receive', 'pay', 'invoice', 'gdi', 'close', 'cancel'] as const
 
-/** A missing mail server and an overpayment are only detected when the action is taken. */
+/** Only taking the action shows that there is no mail server or that it pays too much. */
 function isOffered(model: OrderModel, action: (typeof offered)[number]): boolean {
   if (action === 'mail') return model.reception === 'send'
   return isAllowed(action === 'close' ? { ...model, payments: [] } : model, action)
 }
 
-/** Compares the model with the server. */
 function compare(
   { model }: Subject,
   { order, receptions, payments, pieces }: Awaited<ReturnType<typeof seen>>,

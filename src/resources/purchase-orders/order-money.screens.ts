@@ -9,12 +9,12 @@ export function moneyOf(record: WireRecord, wire: string): string {
   return formatMoney(wireCents(Number(record[wire])), currencyOf(record))
 }
 
-/** From 0 to 1; an order of nothing is not paid. */
+/** From 0 to 1; an order of zero is never paid. */
 export function paidShare({ paid, total }: Row): number {
   return Number(total) > 0 ? Number(paid) / Number(total) : 0
 }
 
-/** Never 100 before it is all there. */
+/** Rounded down, so that only a full share is 100. */
 export const percentOf = (share: number) => Math.floor(share * 100)
 
 export function linesOf(record: WireRecord): readonly Row[] {
@@ -25,6 +25,6 @@ export function pendingOf(line: Row): number {
   return Number(line['quantity']) - Number(line['received_quantity'] ?? 0)
 }
 
-/** Whether more of it may still come. */
+/** Whether pieces of it may still arrive. */
 export const isOpen = (record: WireRecord) =>
   ['approved', 'send'].includes(String(record['reception_status']))

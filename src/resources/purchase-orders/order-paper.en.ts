@@ -1,4 +1,3 @@
-/** Texts of the PDFs about an order. */
 export const orderPaperEn = {
   order: 'Purchase order',
   slip: 'Reception',

@@ -1,4 +1,3 @@
-/** Texts of the PDFs about an order. */
 export const orderPaperEs = {
   order: 'Orden de compra',
   slip: 'Recepción',

@@ -10,7 +10,7 @@ import { useOrders } from '#test/orders.ts'
 const shop = useApp()
 const { held, admin, line, act, approved, receive, read } = useOrders(shop)
 
-/** Writes the PDF to the folder in PAPERS, if set, to be looked at. */
+/** Writes the PDF to the folder in PAPERS, if that is set, to be looked at. */
 async function keep(name: string, pdf: Buffer): Promise<void> {
   const folder = process.env['PAPERS']
   if (folder) await writeFile(`${folder}/${name}.pdf`, pdf)

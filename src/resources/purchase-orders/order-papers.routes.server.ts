@@ -6,7 +6,6 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import { orderPdf, statementPdf } from './order-papers.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
-/** The PDF of the order for its supplier, and the statement of its payments. */
 export function orderPaperRoutes(
   app: App,
   { db }: Engine,

@@ -20,7 +20,6 @@ const codeWidth = 66
 const figureWidth = 78
 const quantityWidth = 42
 
-/** The order for its supplier. */
 export async function orderPdf(db: Database, order: Order, locale: Locale): Promise<Buffer> {
   const words = paperWords(locale)
   const common = await commonOf(db, order, locale)
@@ -71,7 +70,7 @@ export async function orderPdf(db: Database, order: Order, locale: Locale): Prom
   })
 }
 
-/** The slip of a reception, to be signed by the person who delivered and the one who received. */
+/** The slip of a reception, which both sides sign. */
 export async function receptionPdf(
   db: Database,
   order: Order,
@@ -112,7 +111,6 @@ export async function receptionPdf(
   })
 }
 
-/** The statement of an order's payments and its balance. */
 export async function statementPdf(db: Database, order: Order, locale: Locale): Promise<Buffer> {
   const words = paperWords(locale)
   const { rows: payments } = await sql<
@@ -167,10 +165,10 @@ export function moneyOf({ currency }: Pick<Order, 'currency'>) {
   }
 }
 
-/** The parts that all PDFs share: letterhead, supplier, delivery address, and the format of dates. */
+/** What all PDFs share: letterhead, supplier, delivery address, and the format of dates. */
 async function commonOf(db: Database, order: Order, locale: Locale) {
   const words = paperWords(locale)
-  // Once it was sent, or approved, its supplier has it as it was then.
+  // After it was sent or approved, it shows the shop and supplier of that time.
   const moment = order.sentAt ?? order.approvedAt
   const settings = await settingsThen(db, moment)
   const storedSupplier = await db

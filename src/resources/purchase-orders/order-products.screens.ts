@@ -11,7 +11,7 @@ export function productsPath(conditions: readonly Condition[], { perPage = 20, q
   return `${products.path}?${printListQuery(q === '' ? query : { ...query, q })}`
 }
 
-/** The products of an order's lines by their ids, as far as they are known: for their pictures and their codes. */
+/** The products of an order's lines by id, as far as they have loaded, for pictures and codes. */
 export function useOrderProducts(record: WireRecord): ReadonlyMap<number, WireRecord> {
   const ids = linesOf(record).map(line => String(line['product_id']))
   const parts = Array.from({ length: Math.ceil(ids.length / maxPerPage) }, (_, part) =>

@@ -3,7 +3,6 @@ import { plural } from '#browser/plural.ts'
 const number = (n: number) => n.toLocaleString('es-MX')
 const pieces = (n: number) => plural('es', n, 'pieza', 'piezas')
 
-/** Words of the screens of purchase orders. */
 export const es = {
   subtitle: (supplier: string, day: string, by: string) =>
     [supplier, `creada el ${day}${by === '' ? '' : ` por ${by}`}`].join(' · '),

@@ -10,7 +10,6 @@ import { words } from './order-words.screens.ts'
 
 const texts = words.money
 
-/** The money of the order. */
 export function OrderMoney({ record }: { record: WireRecord }) {
   const share = paidShare(record)
   const paid = moneyOf(record, 'paid')
@@ -31,7 +30,6 @@ export function OrderMoney({ record }: { record: WireRecord }) {
   )
 }
 
-/** The supplier of the order and its contact. */
 export function SupplierFact({ record }: { record: WireRecord }) {
   const id = Number(record['supplier_id'])
   const { data: supplier } = useQuery(recordQuery(suppliers, id))

@@ -1,4 +1,4 @@
-/** Both states of an order, shared with the resources whose refusals mention them. */
+/** Both states of an order, shared with the resources whose refusals name them. */
 export const orderStatesEs = {
   receptionStatus: {
     pending: 'Pendiente',

@@ -13,7 +13,7 @@ export interface OrderTerms {
 
 const pesos = '1.000000'
 
-/** The terms of an order: empty ones stay as they are, or get the shop's own. The rate of pesos is always one. */
+/** The terms of an order, where missing ones keep their value or get the shop's. The rate of pesos is always one. */
 export async function termsOf(
   tx: Transaction,
   before: Order | null,

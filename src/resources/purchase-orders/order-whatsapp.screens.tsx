@@ -67,14 +67,14 @@ export function OrderWhatsapp({ order, supplier }: { order: WireRecord; supplier
     return address === null ? [] : [{ name, phone, address }]
   }
 
-  /** The same number of two people is one chat: that of the first. */
+  /** Two people with one number share a chat, that of the first. */
   function placeOf(address: string): number {
     const chat = address.split('?', 1)[0]
     return reached.findIndex(each => each.address.split('?', 1)[0] === chat)
   }
 }
 
-/** A chat about the order with this number; without one that is understood the user chooses it. */
+/** A chat about the order with this number; when it is not understood, the user chooses one. */
 export function orderChat(order: WireRecord, phone: string, business: string): string {
   return chatAddress(phone, chatText(order, '', business))
 }

@@ -28,7 +28,7 @@ export const paying: InputExtras = {
   done: record => (Number(record['balance']) > 0 ? texts.done(moneyOf(record, 'balance')) : texts.paid),
 }
 
-/** Shows the balance after this payment, or that the payment exceeds it; nothing while no amount is typed. */
+/** Shows the balance after this payment, or that it pays too much; nothing until an amount is typed. */
 function Summary({ record, form }: { record: WireRecord; form: FormState }) {
   const balance = wireCents(Number(record['balance']))
   const left = balanceAfter(balance, String(form.values['amount'] ?? ''))

@@ -18,8 +18,9 @@ const pauseMs = 250
 const texts = words.product
 
 /**
- * The product of a line, found by its name or by either code. Those of the order's supplier come first. Enter after a
- * code, as a scanner sends it, takes the product with exactly that code; without one it says so and the text stays.
+ * The product of a line, found by its name or by either code, those of the order's supplier first. Enter after a
+ * code, as a scanner sends it, takes the product with exactly that code; when there is none it says so, and the text
+ * stays.
  */
 export function ProductChoice(props: ControlProps) {
   const form = useRestOfForm()
@@ -27,7 +28,7 @@ export function ProductChoice(props: ControlProps) {
   return <Choice {...props} supplier={supplier} stored={storedName(form['details'], textOf(props.value))} />
 }
 
-/** The name of a product that came with its line, so that two hundred lines do not ask for two hundred names. */
+/** The product's name from its line, so that two hundred lines do not ask for two hundred names. */
 function storedName(lines: unknown, id: string): string {
   const line = areLines(lines) ? lines.find(({ stored }) => String(stored['product_id']) === id) : undefined
   return textOf(line?.stored['product_name'])
@@ -39,14 +40,14 @@ interface ChoiceProps extends ControlProps {
   stored: string
 }
 
-/** Not drawn again while another line is written. */
+/** Memoised, so that it is not drawn again while another line is edited. */
 const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps) {
   const queries = useQueryClient()
   const value = textOf(props.value)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<{ code: string; text: string } | null>(null)
   const latest = useRef('')
-  /** Whether an option was marked with the arrows, and not by typing alone. */
+  /** Whether the arrow keys marked an option, and not only typing. */
   const isPointed = useRef(false)
   const [q] = useDebouncedValue(typed.trim(), pauseMs)
   const name = useQuery({
@@ -71,11 +72,11 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
     setTyped(text)
     latest.current = text.trim()
     isPointed.current = false
-    // Leaving the field empties it; what was wrong with the code is still said then.
+    // Leaving the field empties it; the fault of its code stays.
     if (text.trim() !== '' && text.trim() !== fault?.code) setFault(null)
   }
 
-  /** Enter never sends the form from here, and does not wait for the list to be drawn. */
+  /** Enter never submits the form from here, and does not wait for the list to appear. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isPointed.current = true
     const text = typed.trim()
@@ -90,7 +91,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
     else void chooseFound(text, marked)
   }
 
-  /** An option that typing alone marked is only taken when its name says what was typed: never for a likeness. */
+  /** An option that only typing marked is taken when its name says what was typed, never for similarity. */
   async function chooseFound(text: string, marked: HTMLElement | null): Promise<void> {
     const answer = await find(text).catch(() => 'failed' as const)
     if (latest.current !== text) return
@@ -122,7 +123,7 @@ const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps)
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
-      // The server has chosen already, also by codes that no label shows.
+      // The server has filtered already, also by codes that no label shows.
       filter={({ options }) => options}
       nothingFoundMessage={results.isFetching ? null : results.isError ? texts.failed : texts.nothing}
       renderOption={({ option }) => {

@@ -8,12 +8,12 @@ export interface CodedProduct {
 
 const ownCodes = ['internal_code', 'sku', 'barcode']
 
-/** The product that a code was taken for; null without one, and several when only a person can tell. */
+/** The product with a code; null without one, and `several` when only a person can decide. */
 export type CodeMatch<Product> = Product | 'several' | null
 
 /**
- * The product with exactly this code, whatever its case: by one of the shop's own codes, which are unique, or by the
- * supplier's. Suppliers may use the same code, so that of the order's supplier goes first.
+ * The product with exactly this code in any case: by one of the shop's own codes, which are unique, or by the
+ * supplier's. Suppliers may use the same code, so the order's own supplier comes first.
  */
 export function productByCode<Product extends CodedProduct>(
   products: readonly Product[],

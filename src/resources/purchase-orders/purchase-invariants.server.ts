@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { foliosWithoutGap } from '#engine/folio.ts'
 
-/** The rules of purchase orders, as queries that must find nothing. */
 export const purchaseInvariants = {
   ...foliosWithoutGap('OC', 'purchase_orders'),
   'the totals of each order are those of its lines, or of what came once it is closed': sql`

@@ -31,7 +31,7 @@ const sendingWays = ['mail', 'whatsapp', 'print'] as const
 
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
-/** Added up from its lines for each order that is read, so that no list is ordered by it. */
+/** Added up from the lines when an order is read, so no list is sorted by it. */
 const added = { required: true, ...shown, sortable: false } as const
 const state = { required: true, ...computed } as const
 
@@ -70,7 +70,7 @@ export const purchaseOrders = defineResource({
     /** The warehouse of delivery. */
     warehouseId: reference('warehouses', { exported: false }),
     warehouseName: text(shown),
-    /** Where its pieces probably go, to begin a reception with. */
+    /** The warehouse where its pieces probably go, offered first for a reception. */
     usualWarehouseId: integer({ ...shown, sortable: false, filters: [], detail: true }),
     expectedOn: date(),
     isOverdue: flag(shown),
@@ -87,7 +87,7 @@ export const purchaseOrders = defineResource({
     payments: integer(added),
     approvedAt: moment({ exported: false }),
     sentAt: moment({ exported: false }),
-    /** The state of the mail to the supplier, to whom the order went, and how. */
+    /** The state of the mail to the supplier, and to whom and how the order was sent. */
     mailStatus: choice(['queued', 'sent', 'failed', 'no_server', 'no_address'], shown),
     sentTo: text({ ...shown, max: 2_000 }),
     sentVia: choice(sendingWays, shown),
@@ -115,7 +115,7 @@ export const purchaseOrders = defineResource({
         quantity: integer({ required: true, min: 1, max: mostPieces }),
         receivedQuantity: integer(computed),
         amount: money(computed),
-        /** The sales whose pieces it brings. */
+        /** The sales that its pieces are for. */
         soldFor: text(computed),
       },
     },
@@ -128,15 +128,15 @@ export const purchaseOrders = defineResource({
     warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },
     user: { kind: 'one', resource: 'users', field: 'createdBy' },
   },
-  // There is no delete, because a folio must not disappear: an order is cancelled instead.
+  // There is no delete, because a folio must not disappear; an order is cancelled instead.
   verbs: ['read', 'create', 'update', 'export', 'act'],
   actions: {
     approve: { refusal: from('approve') },
     send: {
       refusal: from('send'),
-      /** Without them it is mailed to the supplier and its contacts, when that is possible. */
+      /** By default it is mailed to the supplier and its contacts, if that is possible. */
       input: { sentVia: choice(sendingWays), sentTo: text({ max: 2_000 }) },
-      // Also when an order goes again where it went before.
+      // Kept even when an order is sent again the same way.
       traces: ({ sentVia, sentTo }) => ({
         ...(typeof sentVia === 'string' && { sentVia }),
         ...(sentVia === 'mail' &&
@@ -155,7 +155,7 @@ export const purchaseOrders = defineResource({
     },
     pay: {
       refusal: from('pay'),
-      // All of it may be left out: the whole balance, paid today in the shop's usual way.
+      // Everything may be left out: then the whole balance is paid today in the shop's usual way.
       input: { amount: money(), ...paymentInput, wayToPay: choice(orderWaysToPay), date: date() },
     },
     invoice: { refusal: from('invoice'), input: { invoiceNumber: text({ max: 60 }) } },

@@ -23,7 +23,7 @@ import { missingProduct, requireProduct } from './require-product.server.ts'
 const amounts = dataSchema(z.object({ total: z.number(), paid: z.number(), balance: z.number() }))
 const lineParams = z.object({ id: z.string(), product_id: z.string() })
 
-/** A line by its product: absent fields stay unchanged; a new line without a price gets the last price. */
+/** A line by its product. Absent fields stay unchanged, and a new line without a price gets the last one. */
 const lineBody = actionSchema({
   refusal: () => null,
   input: {
@@ -44,7 +44,6 @@ interface LineBody {
   readonly description?: string | null
 }
 
-/** The routes that only purchase orders have. */
 export function purchaseOrderRoutes(
   app: App,
   { db }: Engine,

@@ -26,7 +26,7 @@ import { purchaseOrders } from './purchase-order.resource.ts'
 import { receiving } from './receive-order.screens.tsx'
 import { sending } from './send-order.screens.tsx'
 
-/** Agreed on once it is approved. */
+/** Fixed once the order is approved. */
 const agreed = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate', 'details']
 
 export const extras: ScreenExtras = {
@@ -116,7 +116,7 @@ const ifFilled = {
   notes: 'notes',
 }
 
-/** The GDI number always, to be filled in; the rest where there is something to say. */
+/** The GDI number always, because it is filled in here; the others only with a value. */
 function factNames(order: WireRecord): string[] {
   const filled = Object.entries(ifFilled)
     .filter(([, wire]) => (order[wire] ?? '') !== '')

@@ -11,7 +11,7 @@ import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { readSettings } from '#engine/settings.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
-import { receiveGoods, remaining } from '../receptions/receive.server.ts'
+import { receiveGoods, remainingPieces } from '../receptions/receive.server.ts'
 import { keepTies } from '../sales/on-order/keep-ties.server.ts'
 import { orderLineImportRoutes } from './order-line-import.routes.server.ts'
 import { orderCalled, orderFoundBy } from './order-found-by.server.ts'
@@ -22,13 +22,13 @@ import { termsOf } from './order-terms.server.ts'
 import { purchaseInvariants } from './purchase-invariants.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
-import { settled } from './settle.server.ts'
+import { settledColumns } from './settle.server.ts'
 import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
 import { tellReceived } from './tell-order.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
   columns: {
-    // Where the order is to be delivered, else where the supplier's last pieces went: suppliers keep to one door.
+    // The order's own warehouse, else that of the supplier's last reception, because suppliers keep to one door.
     usualWarehouseId: sql`coalesce(purchase_order_records.warehouse_id, (
       select r.warehouse_id from receptions r
       join purchase_orders o on o.id = r.purchase_order_id join warehouses w on w.id = r.warehouse_id
@@ -40,7 +40,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
   foundBy: orderFoundBy,
   called: orderCalled,
-  // An order that was not approved is not owed.
+  // An order that is not approved is not owed.
   summed: sql`(purchase_order_records.reception_status <> 'cancelled' and purchase_order_records.reception_status <> 'pending')`,
 
   guard: async (tx, _context, { action, before, values }) => {
@@ -78,7 +78,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
   actions: {
     approve: async (tx, _context, { record }) =>
-      settled(tx, record.id, { approvedAt: await transactionMoment(tx) }),
+      settledColumns(tx, record.id, { approvedAt: await transactionMoment(tx) }),
 
     receive: async (tx, context, { record, input }) => {
       const warehouseId = input.warehouseId ?? record.warehouseId
@@ -89,9 +89,9 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
         warehouseId,
         receivedOn,
         receivedBy,
-        details: remaining(record),
+        details: remainingPieces(record),
       })
-      const values = await settled(tx, record.id)
+      const values = await settledColumns(tx, record.id)
       await tellReceived(tx, context, record, values)
       return values
     },
@@ -100,18 +100,18 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
       const date = input.date ?? (await shopToday(tx))
       const wayToPay = input.wayToPay ?? (await readSettings(tx)).usual_way_to_pay
       await payOrder(tx, context, record, { ...input, date, wayToPay })
-      return settled(tx, record.id)
+      return settledColumns(tx, record.id)
     },
 
     invoice: async (tx, _context, { record, input }) => ({
-      ...(await settled(tx, record.id, { invoicedAt: await transactionMoment(tx) })),
+      ...(await settledColumns(tx, record.id, { invoicedAt: await transactionMoment(tx) })),
       invoiceNumber: input.invoiceNumber ?? null,
     }),
 
     gdi: async (_tx, _context, { input }) => ({ gdiNumber: input.gdiNumber ?? null }),
 
     close: async (tx, _context, { record }) => {
-      const closed = await settled(tx, record.id, { closedAt: await transactionMoment(tx) })
+      const closed = await settledColumns(tx, record.id, { closedAt: await transactionMoment(tx) })
       if (closed.paid <= closed.total) return closed
       const money = (amount: number) =>
         formatMoney(storedCents(amount) ?? closed.total, record.currency ?? 'MXN')
@@ -119,7 +119,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
     },
 
     cancel: async (tx, _context, { record, input }) => ({
-      ...(await settled(tx, record.id, { cancelledAt: await transactionMoment(tx) })),
+      ...(await settledColumns(tx, record.id, { cancelledAt: await transactionMoment(tx) })),
       cancelReason: input.reason ?? null,
     }),
   },
@@ -136,7 +136,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
 const frozen = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate'] as const
 
-/** Refuses changes of the agreed terms once an order is approved; dates and notes may change until it is cancelled. */
+/** Refuses changes of the agreed terms of an approved order; dates and notes may change until it is cancelled. */
 function refuseFrozen(order: Order, values: OrderValues): void {
   const refusal = orderRefusal('edit', order)
   if (!refusal) return

@@ -28,7 +28,7 @@ const linesIn = ({ values }: FormState): readonly Line[] =>
   areLines(values['details']) ? values['details'] : []
 const piecesOf = ({ values }: Line) => Math.trunc(Number(values['received_quantity'])) || 0
 
-/** Some pieces of some lines. The action itself takes all that is missing; a reception says what came. */
+/** Some pieces of some lines, because the action alone takes everything that is missing. */
 export const receiving: InputExtras = {
   asks: {
     input: {
@@ -68,7 +68,7 @@ export const receiving: InputExtras = {
   done: record => texts.done(Number(record['pieces']) - Number(record['received_pieces'])),
 }
 
-/** All at once, or piece by piece with a scanner. */
+/** Fills in everything at once, or piece by piece with a scanner. */
 function Tools({ record, form }: { record: WireRecord; form: LinesForm }) {
   const known = useOrderProducts(record)
   const [code, setCode] = useState('')
@@ -105,7 +105,7 @@ function Tools({ record, form }: { record: WireRecord; form: LinesForm }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-    // It ends a code; it does not send the form.
+    // Enter ends a code here, and does not submit the form.
     event.preventDefault()
     count()
   }

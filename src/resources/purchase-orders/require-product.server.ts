@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { products } from '#resources/products/product.resource.ts'
 
-/** The product of a path is named with its own words, because the route's words are those of the order or supplier. */
+/** Names a product of a path in its own words, because the route's texts are those of the order or supplier. */
 export function missingProduct({ locale }: Context): DomainError {
   return new DomainError('not_found', { the: products.texts[locale].the })
 }

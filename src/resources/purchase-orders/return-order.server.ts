@@ -6,11 +6,11 @@ import { notify, notifyPeople } from '#engine/notices/notify.ts'
 import { storedRecord } from '#engine/record.ts'
 import { save } from '#engine/write.ts'
 import { purchaseOrdersServer } from './purchase-order.server.ts'
-import { settled } from './settle.server.ts'
+import { settledColumns } from './settle.server.ts'
 
 /**
- * The mail of an order failed for good: the order was not sent, so it is approved again. One that was received or cancelled
- * meanwhile stays as it is. Once for each mailing, however often the job runs.
+ * When the mail of an order failed for good, the order was not sent, so it is only approved again. One that was
+ * received or cancelled since stays as it is. It happens once for each mail, however often the job runs.
  */
 export async function returnOrder(db: Database, mail: OrderMail): Promise<void> {
   const { orderId, to, locale, key, by, isOnly } = mail
@@ -25,7 +25,7 @@ export async function returnOrder(db: Database, mail: OrderMail): Promise<void> 
     const before = await storedRecord(tx, purchaseOrdersServer, orderId)
     const { id, folio, receptionStatus } = before
     const isWaiting = mailing.mailStatus === 'queued'
-    const wouldBe = await settled(tx, orderId, { sentAt: null })
+    const wouldBe = await settledColumns(tx, orderId, { sentAt: null })
     const isBack =
       isWaiting && isOnly === true && receptionStatus === 'send' && wouldBe.receptionStatus === 'approved'
     const addresses = to.join(', ')

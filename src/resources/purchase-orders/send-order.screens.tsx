@@ -19,7 +19,7 @@ import { typedAddresses } from './typed-addresses.ts'
 const texts = words.send
 const ways = ['mail', 'whatsapp', 'print'] as const
 
-/** How the order goes, and to whom. What is left as it is goes to those whom the server would choose. */
+/** How the order is sent, and to whom; by default to those whom the server would choose. */
 export const sending: InputExtras = {
   asks: { input: { sentVia: choice(ways, { required: true }), sentTo: text({ max: 2_000 }) } },
   spans: { sentVia: 6, sentTo: 6 },
@@ -97,7 +97,7 @@ interface ChoiceProps extends FieldProps {
 
 const listed = (value: unknown): string[] => (typeof value === 'string' ? typedAddresses(value) : [])
 
-/** All of them, unless somebody takes one away or writes another. */
+/** All addresses, unless somebody removes one or types another. */
 function Addresses({ people, label, value, error, onChange, onBlur }: ChoiceProps) {
   const known = people.map(({ at }) => at)
   const addresses = listed(value)
@@ -112,7 +112,7 @@ function Addresses({ people, label, value, error, onChange, onBlur }: ChoiceProp
             key={at}
             label={name === '' ? at : `${name} · ${at}`}
             checked={chosen.includes(at)}
-            // An order goes to somebody.
+            // The last address stays, because an order must go to somebody.
             disabled={chosen.length === 1 && chosen[0] === at}
             onChange={({ currentTarget: { checked } }) =>
               choose(checked ? [...chosen, at] : chosen.filter(each => each !== at))
@@ -135,7 +135,7 @@ function Addresses({ people, label, value, error, onChange, onBlur }: ChoiceProp
   )
 }
 
-/** One chat: the first, unless somebody chooses another. */
+/** One chat: that of the first number, unless somebody chooses another. */
 function Phones({ people, label, help, value, error, onChange, onBlur }: ChoiceProps) {
   const typed = typeof value === 'string' ? value : ''
   const input = {

@@ -11,7 +11,7 @@ import { addressesOf, chatOf, mostAddresses } from './order-mail.server.ts'
 import type { Order } from './order-types.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrdersServer } from './purchase-order.server.ts'
-import { settled } from './settle.server.ts'
+import { settledColumns } from './settle.server.ts'
 import { typedAddresses } from './typed-addresses.ts'
 
 type Sending = Pick<Tools, 'jobs' | 'hasMail'>
@@ -23,7 +23,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
       send: async (tx, context, { record, input }) => {
         const { id, folio, supplierName } = record
         await notify(tx, context, 'order_sent', { id, folio, supplier: supplierName ?? '' })
-        const sent = await settled(tx, id, { sentAt: await transactionMoment(tx) })
+        const sent = await settledColumns(tx, id, { sentAt: await transactionMoment(tx) })
         const { sentVia, sentTo } = input
         if (sentVia === 'whatsapp' || sentVia === 'print') {
           // Without a number the user chooses the chat.
@@ -31,7 +31,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
           return { ...sent, sentVia, sentTo: sentTo ?? chat, mailStatus: null, mailKey: null }
         }
         const to = sentTo ? readAddresses(sentTo) : await addressesOf(tx, record.supplierId)
-        // Asked for by name, a mail that cannot go is refused instead of told.
+        // A mail that was asked for by name is refused when it cannot be sent.
         if (sentVia === 'mail') requireMail(to, record, 'sent_via')
         if (!hasMail || to.length === 0) {
           const mailStatus = hasMail ? ('no_address' as const) : ('no_server' as const)
@@ -43,7 +43,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
       mail: async (tx, context, { record }) => {
         const to = await addressesOf(tx, record.supplierId)
         requireMail(to, record, 'base')
-        // While no mail of it arrived, this one alone sends the order.
+        // Until a mail of the order has arrived, this one alone makes it sent.
         const isOnly = record.sentVia === 'mail' && record.mailStatus !== 'sent'
         return enqueue(tx, context, record, to, isOnly)
       },

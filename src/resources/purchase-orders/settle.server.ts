@@ -3,7 +3,6 @@ import { financialStatusOf, receptionStatusOf } from '#domain/purchase-order.ts'
 import { orderTotals } from '#domain/purchase-totals.ts'
 import type { Transaction } from '#db/database.ts'
 
-/** A change of the order that is not stored yet. */
 interface Happening {
   readonly approvedAt?: Date
   readonly sentAt?: Date | null
@@ -12,8 +11,8 @@ interface Happening {
   readonly cancelledAt?: Date
 }
 
-/** The columns of an order that are computed from its lines, receptions and payments. The order is locked. */
-export async function settled(tx: Transaction, id: number, now: Happening = {}) {
+/** The columns of a locked order that follow from its lines, receptions and payments. */
+export async function settledColumns(tx: Transaction, id: number, now: Happening = {}) {
   const stored = await tx
     .selectFrom('purchaseOrders')
     .selectAll()

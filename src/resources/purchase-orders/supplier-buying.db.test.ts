@@ -80,7 +80,7 @@ describe('a suggested order', () => {
     const others = await product({ supplierId: held.supplier, reorderPoint: 9 })
     const archived = await product({ ...own, stock: 0 })
     expect((await admin('DELETE', `products/${archived}`)).status).toBe(200)
-    // A draft counts as well: else two people would order the same twice.
+    // A draft counts too, or two people would order the same twice.
     await bought(id, [line(coming, 4, 10)])
 
     const { status, body } = await admin('GET', `suppliers/${id}/suggested-order`)
@@ -158,7 +158,7 @@ describe('the last price of a supplier', () => {
     expect(await price('?tax_included=0&iva_rate=8')).toMatchObject({ unit_price_raw: 107.41, last })
     expect(await price('?currency=USD')).toMatchObject({ unit_price_raw: null, last })
 
-    // A cancelled order says nothing of prices, and a later one in dollars does not hide that in pesos.
+    // A cancelled order gives no price, and a later one in dollars does not hide that in pesos.
     const wrong = await bought(id, [line(mine, 1, 999)])
     await act(wrong.id, 'cancel', { reason: 'Error' })
     await bought(id, [line(mine, 1, 7)], { currency: 'USD', exchange_rate: 20 })

@@ -18,7 +18,7 @@ import { requireProduct } from './require-product.server.ts'
 
 const currency = z.enum(['MXN', 'USD'])
 
-/** The terms of the order that is being written; by default pesos with IVA at the shop's rate. */
+/** The terms of the order in the form; by default pesos with IVA at the shop's rate. */
 const termsQuery = z.object({
   currency: currency.default('MXN'),
   tax_included: z.enum(['0', '1']).default('1'),
@@ -66,7 +66,7 @@ const suggestions = z.object({
   total: z.int().meta({ description: `Todos los productos por pedir; aquí vienen ${mostLines} a lo más.` }),
 })
 
-/** The purchases from a supplier: how much is owed, what to order next and at which price. */
+/** Purchases from a supplier: what is owed, what to order next, and at which price. */
 export function supplierBuyingRoutes(app: App, { db, registry, settings }: Engine): void {
   const config = { policy: allow(purchaseOrders.permissions.read), texts: suppliers.texts }
   const tags = [suppliers.name]
@@ -165,7 +165,7 @@ function priceOnWire({ price: suggested, last }: KnownPrice) {
   }
 }
 
-/** The balance is owed from approval on, and a cancelled order owes nothing. */
+/** The balance is owed once an order is approved, and never for a cancelled one. */
 async function purchasesOf(db: Database, supplierId: number) {
   const { rows } = await sql<{ orders: number; products: number }>`
     select (select count(*)::integer from purchase_orders where supplier_id = ${supplierId}) as orders,
@@ -194,7 +194,7 @@ interface Missing {
   readonly onOrder: number
 }
 
-/** The products for which the domain's rule suggests a piece, those that lack most first. */
+/** The products for which the domain's rule suggests pieces, those that lack most first. */
 async function missingOf(db: Database, supplierId: number): Promise<{ rows: Missing[]; total: number }> {
   const { rows } = await sql<Missing & { total: number }>`
     with coming as (

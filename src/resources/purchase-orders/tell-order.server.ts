@@ -5,7 +5,7 @@ import { systemContext, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notices/notify.ts'
 import type { Order } from './order-types.server.ts'
 
-/** Tells of pieces that arrived, and whether others are still to come. */
+/** Notifies of pieces that arrived, and whether more are still to come. */
 export async function tellReceived(
   tx: Transaction,
   context: Context,
@@ -23,8 +23,8 @@ interface Overdue {
 }
 
 /**
- * Tells once of each order that is past the day on which it was expected, by the shop's own calendar; of one that was put off,
- * again when the new day has passed. Of several processes only one stores the notice.
+ * Notifies once of each order that is past its expected day, by the shop's calendar, and again when a postponed day
+ * has passed. Of several processes only one stores the notice.
  */
 export async function tellOverdueOrders(db: Database): Promise<void> {
   await inTransaction(db, tellOrdersIn)

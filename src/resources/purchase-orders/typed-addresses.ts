@@ -1,4 +1,4 @@
-/** The addresses that somebody wrote, in any way that people separate them, each once. */
+/** The addresses in a typed text, in any way that people separate them, each once. */
 export function typedAddresses(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(each => each !== ''))]
 }

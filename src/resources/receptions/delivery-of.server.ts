@@ -3,7 +3,7 @@ import type { receptionFile } from './reception-file.ts'
 
 export type FileRow = ValuesOf<typeof receptionFile>
 
-/** Rows that arrived together have the same: of one order, in one warehouse, on one day, by one person. */
+/** Equal for rows that arrived together: of one order, in one warehouse, on one day, received by one person. */
 export function deliveryOf({ purchaseOrderId, warehouseId, receivedOn, receivedBy }: FileRow): string {
   return JSON.stringify([purchaseOrderId, warehouseId ?? null, receivedOn ?? null, receivedBy ?? null])
 }

@@ -15,13 +15,13 @@ interface Known {
   readonly today: string
   readonly warehouses: ReadonlyMap<number, { readonly name: string; readonly status: string }>
   readonly archived: ReadonlySet<number>
-  /** What is left to receive of each line of an order, after the rows before. */
+  /** What is left to receive of each line of an order after earlier rows. */
   readonly left: Map<number, number>
-  /** The lines that the rows before have, by delivery. */
+  /** The lines in earlier rows, by delivery. */
   readonly seen: Set<string>
 }
 
-/** What receiving these rows would refuse, each after the rows before it. */
+/** What receiving these rows would refuse, each after the earlier ones. */
 export async function foreseeReceptions(
   tx: Transaction,
   { actor }: Context,

@@ -6,7 +6,6 @@ import { es } from './reception-screens.es.ts'
 
 const words = inLocale({ es, en })
 
-/** Brings receptions from a file, whose rows are what arrived of each order. */
 export default function ImportReceptions({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog resource={receptionFile} parent={undefined} hints={words.importHints} onClose={onClose} />

@@ -6,7 +6,7 @@ import { productByCode } from '../purchase-orders/product-codes.ts'
 
 type OrderLine = Order['details'][number]
 
-/** Finds the line of an order that a code means; refuses one that none or several lines have. */
+/** Finds the line of an order with a code; refuses one that no line or several lines have. */
 export type LineByCode = (order: Order, code: string) => OrderLine
 
 /** Reads the codes of all products of these orders at once. */

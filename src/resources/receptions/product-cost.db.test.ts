@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const costOf = async (id: number) => (await productOf(id)).average_cost
 
-/** The names of the broken rules. */
 const broken = async () =>
   (await runVerify(shop.services.db, shopInvariants(shop.services)))
     .filter(({ rows }) => rows.length > 0)
@@ -133,7 +132,7 @@ describe('the cost of a product that is counted', () => {
     expect(await count(item, 15)).toBe(600)
     expect(await productOf(item)).toMatchObject({ stock: 15, average_cost: 120 })
     await admin('DELETE', `receptions/${second.receptionId}`)
-    // (15 × 120 − 4 × 150) ÷ 11 is 109.09, above all that was paid for what is left.
+    // (15 × 120 − 4 × 150) ÷ 11 is 109.09, above all prices of what is left.
     expect(await productOf(item)).toMatchObject({ stock: 11, average_cost: 100 })
     expect(await broken()).toEqual([])
 
@@ -141,7 +140,7 @@ describe('the cost of a product that is counted', () => {
     expect(await productOf(item)).toMatchObject({ stock: 0, average_cost: 100 })
     const third = await bought(item, 3, 80)
     expect(await costOf(item)).toBe(80)
-    // Its pieces are counted away, so it can only be voided once they are found.
+    // Its pieces were counted away, so it can only be voided once they are found.
     expect(await count(item, 1)).toBe(-160)
     expect((await admin('DELETE', `receptions/${third.receptionId}`)).status).toBe(422)
     expect(await count(item, 3)).toBe(160)

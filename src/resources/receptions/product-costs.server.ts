@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { readCost, writeCost, type Cost, type Stocked } from '#domain/average-cost.ts'
+import { readCost, writeCost, type Cost, type StockAndCost } from '#domain/average-cost.ts'
 import type { Transaction } from '#db/database.ts'
 
-export interface CostedProduct extends Stocked {
+export interface CostedProduct extends StockAndCost {
   readonly id: number
   readonly name: string
   readonly isArchived: boolean

@@ -33,7 +33,7 @@ interface Arrival {
 }
 
 /** All pieces that an order still waits for. */
-export function remaining(order: Order): Delivery['details'] {
+export function remainingPieces(order: Order): Delivery['details'] {
   return order.details
     .map(({ id, quantity, receivedQuantity }) => ({
       id,
@@ -43,8 +43,9 @@ export function remaining(order: Order): Delivery['details'] {
 }
 
 /**
- * Receives pieces of a locked order in a warehouse: writes the reception, the stock and the new cost of the products.
- * Answers the reception's id. Locks are taken in the order of every stock operation: products, warehouse, inventories.
+ * Receives pieces of a locked order in a warehouse: stores the reception, the stock and the new cost of the products,
+ * and answers the reception's id. Locks are taken in the order of every stock operation: products, warehouse,
+ * inventories.
  */
 export async function receiveGoods(
   tx: Transaction,
@@ -216,7 +217,7 @@ async function store(
   return { id, lines: lines.toSorted((a, b) => a.id - b.id) }
 }
 
-/** The cost is never too large here, because such an order is refused when it is written. */
+/** The cost is never too large here, because such an order was refused when it was stored. */
 function costOf(order: Order, { unitPriceRaw }: Order['details'][number]) {
   const { currency, taxIncluded, ivaRate } = order
   const exchangeRate = rateOf(order, order.exchangeRate)

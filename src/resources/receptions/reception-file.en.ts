@@ -10,7 +10,7 @@ export const receptionFileEn = {
     warehouseId: 'warehouse',
     receivedOn: 'date of reception',
     receivedBy: 'received by',
-    // A file has no column for it; a refusal tells it.
+    // The file has no such column, but refusals name it.
     receptionStatus: 'state of the order',
   },
   errors: {

@@ -1,6 +1,5 @@
 import { receptionEs } from './reception.es.ts'
 
-/** Words of a file of receptions. */
 export const receptionFileEs = {
   ...receptionEs,
   fields: {
@@ -11,7 +10,7 @@ export const receptionFileEs = {
     warehouseId: 'almacén',
     receivedOn: 'fecha de recepción',
     receivedBy: 'recibió',
-    // A file has no column for it; a refusal tells it.
+    // The file has no such column, but refusals name it.
     receptionStatus: 'estado de la orden',
   },
   errors: {

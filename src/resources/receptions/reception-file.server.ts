@@ -14,12 +14,12 @@ import { receptionFile } from './reception-file.ts'
 import type { receptions } from './reception.resource.ts'
 import { voidReception } from './void-reception.server.ts'
 
-/** Turns the rows of a file into receptions, each by the rules of the call that receives an order. */
+/** Turns the rows of a file into receptions, by the rules of the call that receives an order. */
 export function receptionFileServer(
   server: ServerResource<typeof receptions>,
 ): ServerResource<typeof receptionFile> {
   return defineServer(receptionFile, {
-    // A reception is no row of the file.
+    // A stored reception is no row of the file.
     columns: { code: sql`null::text`, quantity: sql`null::integer` },
 
     together: deliveryOf,
@@ -66,7 +66,7 @@ export function receptionFileServer(
   })
 }
 
-/** Names the row of the document at fault. */
+/** Adds the row to the fault of its document. */
 function placed<T>(place: number, work: () => T): T {
   try {
     return work()
@@ -76,7 +76,7 @@ function placed<T>(place: number, work: () => T): T {
   }
 }
 
-/** The faults of a reception's lines, `details.2.received_quantity`, are those of the document's rows. */
+/** Gives the faults of a reception's lines, `details.2.received_quantity`, to the document's rows. */
 async function toRows<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

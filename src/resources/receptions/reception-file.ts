@@ -5,10 +5,7 @@ import { receptionFileEn } from './reception-file.en.ts'
 import { receptionFileEs } from './reception-file.es.ts'
 import { receptions } from './reception.resource.ts'
 
-/**
- * The columns of a file of receptions: what arrived of which order. Rows of one order that arrived together are one
- * reception. It is not a resource of its own.
- */
+/** The columns of a file of what arrived, where rows of one order that arrived together make one reception. */
 export const receptionFile = defineResource({
   name: receptions.name,
   table: 'receptions',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** The rules of receptions and of costs, as queries that must find nothing. */
 export const receptionInvariants = {
   'what was received of each ordered line is the sum of its receptions': sql`
     select l.id, l.received_quantity from purchase_order_lines l left join (

@@ -54,7 +54,7 @@ export const receptionEn = {
   search: 'Order, supplier, warehouse or who received it',
   errors: {
     ...receptionErrorsEn,
-    // The state is that of the order.
+    // The state of the order, not that of the reception.
     wrong_state: 'Not possible: the purchase order is «{state}».',
     already_voided: 'The reception is voided already.',
     reception_is_final: 'What was received does not change: void the reception and record it again.',

@@ -54,7 +54,7 @@ export const receptionEs = {
   search: 'Orden, proveedor, almacén o quién recibió',
   errors: {
     ...receptionErrorsEs,
-    // The state is that of the order.
+    // The state of the order, not that of the reception.
     wrong_state: 'No es posible: la orden de compra está en «{state}».',
     already_voided: 'La recepción ya está anulada.',
     reception_is_final: 'Lo recibido no se cambia: anula la recepción y regístrala de nuevo.',

@@ -7,7 +7,7 @@ import { receptionEs } from './reception.es.ts'
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
 
-/** Pieces of a purchase order that were received in a warehouse. It can be voided, but never deleted. */
+/** Pieces of a purchase order that arrived in a warehouse. It is voided, never deleted. */
 export const receptions = defineResource({
   name: 'receptions',
   table: 'receptions',
@@ -22,7 +22,7 @@ export const receptions = defineResource({
     receivedOn: date({ required: true }),
     warehouseId: reference('warehouses', { required: true, write: 'create', exported: false }),
     warehouseName: text(computed),
-    /** The person who signs for the goods; by default the caller. */
+    /** Who signed for the goods; by default the caller. */
     receivedBy: text({ max: 120 }),
     note: text({ max: 500 }),
     status: choice(['active', 'voided'], { required: true, ...computed }),
@@ -37,9 +37,7 @@ export const receptions = defineResource({
     voidReason: text(shown),
   },
   lines: {
-    /**
-     * In a request `id` is the order's line; in an answer it is the reception's own, beside `purchase_order_line_id`.
-     */
+    /** In a request `id` is the order's line; in an answer it is the reception's own, beside `purchase_order_line_id`. */
     details: {
       table: 'receptionLines',
       view: 'receptionLineRecords',

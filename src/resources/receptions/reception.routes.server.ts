@@ -8,7 +8,7 @@ import { receptionPdf } from '../purchase-orders/order-papers.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import type { receptions } from './reception.resource.ts'
 
-/** The PDF of a reception, at its own address and under its order. */
+/** The PDF of a reception, at its own address and under its order's. */
 export function receptionRoutes(app: App, { db }: Engine, server: ServerResource<typeof receptions>): void {
   const { name, permissions, texts } = server.definition
   for (const root of ['/receptions', '/purchase-orders/:parent_id/receptions']) {

@@ -6,7 +6,7 @@ import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
 import { byItsOrder, byPart, exactlyOf } from '../purchase-orders/order-found-by.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
-import { settled } from '../purchase-orders/settle.server.ts'
+import { settledColumns } from '../purchase-orders/settle.server.ts'
 import { tellReceived } from '../purchase-orders/tell-order.server.ts'
 import { refuseFuture } from './received-on.server.ts'
 import { receiveGoods } from './receive.server.ts'
@@ -25,14 +25,14 @@ export const receptionsServer: ServerResource<typeof receptions> = defineServer(
 
   called: byPart('receptions', 'R'),
 
-  // The order is locked before its receptions, so that a void cannot deadlock.
+  // Locks the order before its receptions, so that a void cannot deadlock.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
 
   create: async (tx, context, { purchaseOrderId, warehouseId, receivedOn, receivedBy, note, details }) => {
     const order = await lockOrder(tx, purchaseOrdersServer, context, purchaseOrderId, 'receive')
     const delivery = { receivedOn: receivedOn ?? '', warehouseId: warehouseId ?? 0, receivedBy, note }
     const id = await receiveGoods(tx, context, order, { ...delivery, details: details ?? [] })
-    const values = await settled(tx, order.id)
+    const values = await settledColumns(tx, order.id)
     await save(tx, purchaseOrdersServer, context, { action: 'receive', before: order, values })
     await tellReceived(tx, context, order, values)
     return id

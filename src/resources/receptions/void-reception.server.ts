@@ -8,12 +8,12 @@ import type { RecordOf } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
-import { settled } from '../purchase-orders/settle.server.ts'
+import { settledColumns } from '../purchase-orders/settle.server.ts'
 import { undoArrivals } from '../sales/on-order/undo-arrivals.server.ts'
 import { lockProducts, otherCosts, storeCosts } from './product-costs.server.ts'
 import type { receptions } from './reception.resource.ts'
 
-/** Voids a reception: its pieces leave at their own cost, and the order waits for them again. Its order is locked. */
+/** Voids a reception of a locked order: its pieces leave at their own cost, and the order waits for them again. */
 export async function voidReception(
   tx: Transaction,
   context: Context,
@@ -48,7 +48,7 @@ export async function voidReception(
     .where('id', '=', reception.id)
     .execute()
   // A closed order is opened again, because its pieces may still come.
-  const values = await settled(tx, order.id, { closedAt: null })
+  const values = await settledColumns(tx, order.id, { closedAt: null })
   await save(tx, purchaseOrdersServer, context, { action: 'void_reception', before: order, values })
 }
 

@@ -7,7 +7,7 @@ import { cashSessions } from '../cash-sessions/cash-session.resource.ts'
 import { registers } from './register.resource.ts'
 
 export const registersServer = defineServer(registers, {
-  /** Adding, moving or opening a register needs an active warehouse. */
+  /** Adding, moving or opening a register needs an active warehouse that sells. */
   guard: async (tx, _context, { before, values }) => {
     const warehouseId = values.warehouseId ?? before?.warehouseId
     const moves = warehouseId !== before?.warehouseId
@@ -26,7 +26,7 @@ export const registersServer = defineServer(registers, {
 
   beforeRemove: (tx, _context, { record }) => refuseOpen(tx, record.id),
 
-  // Its warehouse may have been inactivated meanwhile.
+  // Its warehouse may have become inactive since.
   afterRestore: async (tx, _context, { status, warehouseId }) => {
     const place = await tx
       .selectFrom('warehouses')
@@ -45,16 +45,12 @@ export const registersServer = defineServer(registers, {
   },
 })
 
-/** A register sells from its warehouse. */
 function refusePlace({ status, sells }: { readonly status: string; readonly sells: boolean }): void {
   if (status !== 'active') throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
   if (!sells) throw new DomainError('warehouse_sells_not', {}, 'warehouse_id')
 }
 
-/**
- * A register with an open drawer stays as it is; opening one waits for the register's lock. At a rescue session nobody
- * sits: it is counted wherever its register is by then.
- */
+/** A register with an open drawer stays as it is; nobody sits at a rescue session, so it does not count. */
 async function refuseOpen(tx: Transaction, id: number): Promise<void> {
   const open = await tx
     .selectFrom('cashSessions')

@@ -5,10 +5,7 @@ import type { ReportQuestion } from './report-question.server.ts'
 
 const ofSale = { customer: 's.customer_id', seller: 's.seller_id', warehouse: 's.warehouse_id' }
 
-/**
- * What a customer bought, paid and gave back, with what was owed after each. The money of a cancelled sale that the shop keeps is
- * no longer owed to anybody.
- */
+/** What a customer bought, paid and gave back, with the balance after each; kept money of a cancelled sale is not owed. */
 export function statementPlan(question: ReportQuestion): ReportPlan {
   const { span } = question
   const ofCustomer = narrowed(question, { customer: 's.customer_id' })
@@ -43,7 +40,7 @@ export function statementPlan(question: ReportQuestion): ReportPlan {
   }
 }
 
-/** Payments of sales that were invoiced before they were paid: each wants a receipt of its own at the SAT. */
+/** Payments of sales that were invoiced before they were paid, each of which needs its own receipt at the SAT. */
 export function complementPlan(question: ReportQuestion): ReportPlan {
   const { span } = question
   return {
@@ -82,7 +79,7 @@ export function complementPlan(question: ReportQuestion): ReportPlan {
   }
 }
 
-/** What came back of sales that were invoiced by then, with the credit note that was written for it. */
+/** What came back of sales that were already invoiced, with its credit note. */
 export function creditNotePlan(question: ReportQuestion): ReportPlan {
   return {
     columns: ['day', 'kind', 'sale', 'customer', 'invoice', 'credit_note', 'before_tax', 'tax', 'returns'],
@@ -100,7 +97,7 @@ export function creditNotePlan(question: ReportQuestion): ReportPlan {
   }
 }
 
-/** Money that was taken for goods that the customer does not have and that no invoice names yet. */
+/** Money received for goods that the customer does not have and that no invoice names yet. */
 export function advancePlan(question: ReportQuestion): ReportPlan {
   return {
     columns: ['day', 'sale', 'customer', 'seller', 'to_deliver', 'total', 'paid', 'balance', 'due'],
@@ -115,7 +112,7 @@ export function advancePlan(question: ReportQuestion): ReportPlan {
   }
 }
 
-/** What each seller earns of the money that came in for their sales, without its IVA, by the month in which it came. */
+/** What each seller earns of the money received for their sales, without its IVA, by the month of receipt. */
 export function commissionPlan(question: ReportQuestion): ReportPlan {
   return measuredPlan(question, {
     keys: [

@@ -22,7 +22,7 @@ const dimensions = {
   warehouse: 'r.warehouse_id',
 }
 
-/** The lines of the ledgers of a span, with the products that filters need. */
+/** The lines of the ledgers in a span, with the products that filters need. */
 function factsOf({ filters }: ReportQuestion, span: Span): RawBuilder<unknown> {
   const products = Object.keys(goodsKeys).some(name => name in filters) ? joinGoods : sql``
   return sql`(select * from sale_facts where ${onDays(sql`day`, sql`clock`, span)}) r ${products}`
@@ -56,7 +56,6 @@ export function documentPlan(question: ReportQuestion): ReportPlan {
   }
 }
 
-/** What came back, with its reason. */
 export function returnPlan(question: ReportQuestion): ReportPlan {
   return {
     columns: [
@@ -89,7 +88,6 @@ function returned(question: ReportQuestion, span: Span): RawBuilder<unknown> {
     where r.kind <> 'sale' ${narrowed(question, { ...dimensions, person })}`
 }
 
-/** Each payment and refund. */
 export function paymentPlan(question: ReportQuestion): ReportPlan {
   const { span } = question
   return {

@@ -7,7 +7,7 @@ import { measuredPlan } from './measured.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** The figures of a report, divided and narrowed as was asked; those that cannot be are left out. */
+/** The figures of a report by its dimensions and filters; figures that do not have them are left out. */
 export function figuresPlan(question: ReportQuestion): ReportPlan {
   const { by, filters, locale } = question
   const needed = [...by, ...(Object.keys(filters) as Dimension[])]
@@ -35,7 +35,7 @@ export function figuresPlan(question: ReportQuestion): ReportPlan {
   return isOverTime || first === 'hour' ? { ...plan, order: first } : plan
 }
 
-/** In the order in which the report declares them. */
+/** In the order of the report's declaration. */
 function formulasOf({ report }: ReportQuestion, names: readonly FigureName[]): Record<string, string> {
   const declared = Object.keys(reportOf(report).columns)
   return Object.fromEntries(

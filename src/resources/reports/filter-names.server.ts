@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { recordTitles } from './record-titles.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** What a report was narrowed to, in words. */
+/** The filters of a report in words. */
 export async function filterNames(
   db: Database,
   question: ReportQuestion,

@@ -3,8 +3,8 @@ import { narrowed, startOf, within, type ReportPlan } from './report-plan.server
 import type { ReportQuestion } from './report-question.server.ts'
 
 /**
- * Every movement of a product in the span, with what was there after it. What was there before is what there is now without what
- * moved since, so that a recent span does not read the years before it.
+ * Every movement of a product in the span, with the quantity after it. The quantity before the span is today's less
+ * what moved since, so that a recent span does not read earlier years.
  */
 export function kardexPlan(question: ReportQuestion): ReportPlan {
   const { span } = question

@@ -34,7 +34,7 @@ const dayAgo = async (ago: number): Promise<string> => {
   return rows[0]?.day ?? ''
 }
 
-/** Changes what ledgers and documents refuse to change. */
+/** Changes what the ledgers and documents themselves refuse to change. */
 const backdated = (table: string, change: ReturnType<typeof sql>) =>
   shop.services.exportDb.transaction().execute(async tx => {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)

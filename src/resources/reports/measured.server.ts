@@ -5,22 +5,22 @@ import type { ReportQuestion } from './report-question.server.ts'
 
 interface Key {
   readonly name: string
-  /** The SQL of its value over a row `r`. */
+  /** The SQL of its value in a row `r`. */
   readonly sql: string
 }
 
 interface Measured {
   readonly keys: readonly Key[]
   readonly measures: readonly string[]
-  /** Columns of the rows of which the largest of now is told. */
+  /** Columns of which the largest value of the span itself is shown. */
   readonly largest?: readonly string[]
   /** The formula of each column over measures, in which `sum(…)` adds up rows. */
   readonly formulas: Readonly<Record<string, string>>
-  /** Rows `r` with measures, from a table expression with its joins and conditions. */
+  /** Rows `r` with measures: a table expression with its joins and conditions. */
   readonly from: (span: Span) => RawBuilder<unknown>
 }
 
-/** Rows that are sums, of one span or beside those of the span before: grouped once, by the days on which they count now. */
+/** Rows that are sums, of one span or beside those of the span before, grouped together once its days are moved to this one. */
 export function measuredPlan({ span, before }: ReportQuestion, source: Measured): ReportPlan {
   const { keys, measures, largest = [], formulas, from } = source
   const part = (days: Span, isBefore: boolean) => {
@@ -59,8 +59,8 @@ export function measuredPlan({ span, before }: ReportQuestion, source: Measured)
 }
 
 /**
- * The days before, moved to those of now, so that both have the same rows. Months of spans that begin on the same day of a month
- * are moved by months and stay within the span; the day of the week and the hour stay what they are.
+ * The days of the span before, moved to those of this span, so that both share their rows. When both spans begin on
+ * the same day of a month, months are moved by months and stay within the span; weekdays and hours do not move.
  */
 function shifted({ name, sql: text }: Key, before: Span, now: Span): string {
   if (name !== 'day' && name !== 'week' && name !== 'month') return text

@@ -4,7 +4,7 @@ import { ages, agesAt } from '#contract/report-parts.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** What is owed, in the column of its age. `late` is the number of days since it was due, null while it is not. */
+/** The amounts owed, each in the column of its age. `late` is the number of days since it was due; null while it is not due. */
 function agedSums(late: RawBuilder<unknown>, owed: string): RawBuilder<unknown> {
   return sql.join(
     ages.map(
@@ -21,7 +21,7 @@ function ofAge(late: RawBuilder<unknown>, place: number): RawBuilder<unknown> {
   return most === undefined ? sql`${late} > ${above}` : sql`${late} > ${above} and ${late} <= ${most}`
 }
 
-/** What each customer owes now, by the age of what is due. */
+/** What each customer owes now, by the age of the debt. */
 export function receivablePlan(question: ReportQuestion): ReportPlan {
   const { today } = question
   return {
@@ -45,8 +45,8 @@ export function receivablePlan(question: ReportQuestion): ReportPlan {
 }
 
 /**
- * What is left to pay to each supplier now. An order is due so many days after its invoice as the supplier gives credit; without
- * one, after its first reception. Before either it is not due.
+ * What is left to pay to each supplier now. An order is due when the supplier's days of credit have passed since its
+ * invoice or, without one, since its first reception; before either it is not due.
  */
 export function payablePlan(question: ReportQuestion): ReportPlan {
   return {
@@ -59,7 +59,6 @@ export function payablePlan(question: ReportQuestion): ReportPlan {
   }
 }
 
-/** Each of those orders. */
 export function payableOrdersPlan(question: ReportQuestion): ReportPlan {
   const place = (ages as readonly string[]).indexOf(question.choices['age'] ?? '')
   return {

@@ -4,7 +4,7 @@ import { measuredPlan } from './measured.server.ts'
 import { narrowed, onDays, within, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** The drawers that each person closed in the span, and what was short or over. Late tickets' own sessions have no count. */
+/** The drawers that each person closed, and what was short or over; rescue sessions have no count and are left out. */
 export function cutPlan(question: ReportQuestion): ReportPlan {
   const columns = ['cuts', 'exact_cuts', 'short', 'over', 'difference', 'difference_usd', 'to_authorize']
   return measuredPlan(question, {
@@ -24,7 +24,7 @@ export function cutPlan(question: ReportQuestion): ReportPlan {
   })
 }
 
-/** Sales with more discount than so many percent, on the day they were sold. */
+/** Sales with a discount above so many percent, on the day of sale. */
 export function discountPlan(question: ReportQuestion): ReportPlan {
   return {
     columns: [
@@ -47,7 +47,7 @@ export function discountPlan(question: ReportQuestion): ReportPlan {
 
 const givenPercent = '100.0 * sum(discount) / nullif(sum(before_discount), 0)'
 
-/** Those sales by who sold. */
+/** The same sales, by seller. */
 export function discountPeoplePlan(question: ReportQuestion): ReportPlan {
   return {
     ...measuredPlan(question, {
@@ -101,7 +101,6 @@ function discounted(question: ReportQuestion, span: Span): RawBuilder<unknown> {
       })}`
 }
 
-/** What was approved with a PIN, and how much of it was used. */
 export function approvalPlan(question: ReportQuestion): ReportPlan {
   const { span, before } = question
   return {

@@ -4,7 +4,7 @@ import { sourceFor } from '../figures/read-figures.server.ts'
 import { narrowed, type ReportPlan } from './report-plan.server.ts'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** The share of the net of the span, in percent, up to which products are of class A, and of class B. */
+/** Products are of class A, and then B, up to these percentages of the span's net. */
 const [mostOfA, mostOfB] = [80, 95]
 
 const shown: Readonly<Record<string, (idle: number) => RawBuilder<unknown>>> = {
@@ -16,7 +16,7 @@ const shown: Readonly<Record<string, (idle: number) => RawBuilder<unknown>>> = {
   never: () => sql`last_sold is null`,
 }
 
-/** What each product sold in the span and in that before, its class, and when it was sold last. */
+/** What each product sold in the span and in the one before, its class, and its last sale. */
 export function productPlan(question: ReportQuestion): ReportPlan {
   const { span, before, choices, numbers } = question
   const show = choices['show'] ?? 'all'

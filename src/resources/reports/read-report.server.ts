@@ -47,7 +47,7 @@ const plans: Readonly<
   payments: paymentPlan,
 }
 
-/** Answers a report. Sums that moved on after the question was read would count some sales twice, so it is asked again. */
+/** Answers a report. Sums that moved on since the question was read would count some sales twice, so it is asked again. */
 export async function readReport(
   db: Database,
   ask: () => Promise<ReportQuestion>,

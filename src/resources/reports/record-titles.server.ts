@@ -1,4 +1,4 @@
-/** What a record is called in a report, by its resource. */
+/** The SQL of records' names in reports, by resource. */
 export const recordTitles: Readonly<Record<string, string>> = {
   products: 'select name from products',
   categories: 'select name from categories',

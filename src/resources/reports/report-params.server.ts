@@ -17,7 +17,7 @@ const day = checked('date_format', isCalendarDay, { format: 'YYYY-MM-DD' }).meta
 const recordCode = checked('integer', value => /^(?:none|\d{1,9})$/.test(value))
 const requiredCode = checked('integer', value => /^\d{1,9}$/.test(value))
 
-/** Keys of dimensions, by which the rows of another report lead to their documents. */
+/** Keys of dimensions with which the rows of one report lead to their documents in another. */
 const keys: Readonly<Record<string, z.ZodType<string>>> = {
   day,
   week: day,
@@ -68,7 +68,6 @@ function schemasOf(name: string, param: ReportParam): Record<string, z.ZodType> 
   }
 }
 
-/** What may be in the address of a report. */
 export function reportParams(report: ReportName) {
   const { params, columns } = reportOf(report)
   const own = Object.entries(params).flatMap(([name, param]) => Object.entries(schemasOf(name, param)))

@@ -18,7 +18,7 @@ import {
 import type { ReportQuestion } from './report-question.server.ts'
 
 const figures: readonly ReportColumnKind[] = ['money', 'count', 'percent', 'times', 'days', 'hour']
-/** The room that a column needs for its longest word, in points, in letters of usual size; texts share what is left. */
+/** The width of each kind of column for its longest word, in points; texts share the rest. */
 const rooms: Readonly<Partial<Record<ReportColumnKind, number>>> = {
   money: 58,
   count: 48,
@@ -33,7 +33,7 @@ const rooms: Readonly<Partial<Record<ReportColumnKind, number>>> = {
   way: 60,
 }
 
-/** A report on paper, with the head of the shop, what was asked, and the sentence that says what it counts. */
+/** A report on paper, with the shop's letterhead, its parameters, and the sentence that says what it counts. */
 export async function reportPaper(
   db: Database,
   settings: Settings,

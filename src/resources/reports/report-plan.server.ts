@@ -1,38 +1,37 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReportQuestion } from './report-question.server.ts'
 
-/** How a report is read. Names are those of the declaration, or of this folder, and never a caller's. */
+/** How a report is read. Its names come from the declaration or this folder, never from a caller. */
 export interface ReportPlan {
   readonly columns: readonly string[]
-  /** A select of all rows with each column by its name, a record by its code; values of the span before have `b_` in front. */
+  /** A select of all rows with a column under each name, records by code, and values of the span before under `b_…`. */
   readonly rows: RawBuilder<unknown>
-  /** A value that rows and facts share as `(select value from shared)`, worked out once. */
+  /** A value that rows and facts share as `(select value from shared)`, computed once. */
   readonly shared?: RawBuilder<unknown>
-  /** The SQL of a total over the rows, where it is not the sum of its column. */
+  /** The SQL of a total over the rows, when it is not the sum of its column. */
   readonly totals?: Readonly<Record<string, string>>
-  /** Set when the rows have values of the span before: the SQL of those totals that are no plain sums. */
+  /** Set when the rows have values of the span before: the SQL of their totals that are no plain sums. */
   readonly before?: Readonly<Record<string, string>>
-  /** The rows of the span before where rows are documents: only their totals stand beside those of now. */
+  /** The rows of the span before when rows are documents, of which only the totals are compared. */
   readonly earlier?: RawBuilder<unknown>
-  /** Columns with a total that have no value of the span before. */
+  /** Columns whose total has no value in the span before. */
   readonly alone?: readonly string[]
-  /** Facts about the whole report, each as SQL that answers one value. */
+  /** Facts about the whole report, each as SQL with one value. */
   readonly facts?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The columns of the rows with the code of a record, and its resource, for those that name one otherwise. */
+  /** The columns with the code of a record, and the resource of those that are not named by it. */
   readonly keys?: Readonly<Record<string, string>>
   readonly resources?: Readonly<Record<string, string>>
-  /** How texts are shown that are stored otherwise. */
+  /** Words for texts that are stored as codes. */
   readonly texts?: Readonly<Record<string, (stored: string) => string>>
-  /** What orders rows that are equal otherwise. */
+  /** The columns that order otherwise equal rows. */
   readonly tie: readonly string[]
-  /** Set when rows are ordered otherwise than the report declares. */
+  /** Set when rows are not in the declared order. */
   readonly order?: string
 }
 
-/** Quotes a name of a plan. */
 export const quoted = (name: string): string => `"${name}"`
 
-/** The conditions of the filters that there is a column for, as `and …`. */
+/** The conditions of those filters that have a column, as `and …`. */
 export function narrowed(
   { filters }: ReportQuestion,
   columns: Readonly<Partial<Record<string, string>>>,
@@ -45,21 +44,21 @@ export function narrowed(
   return conditions.length > 0 ? sql.join(conditions, sql``) : sql``
 }
 
-/** The first moment of a day by the shop's clock, worked out once and not for each row. */
+/** The first moment of a day by the shop's clock, computed once instead of for each row. */
 export const startOf = (day: string): RawBuilder<unknown> =>
   sql`(select (${day}::date)::timestamp at time zone shop_zone())`
 /** The moment at which a day ends. */
 export const endOf = (day: string): RawBuilder<unknown> =>
   sql`(select (${day}::date + 1)::timestamp at time zone shop_zone())`
 
-/** From the first moment of a span's days to the last, or to where the last day is cut. */
+/** From the beginning of a span to its end, or to the time when its last day is cut off. */
 export const within = (column: string, { from, to, clock }: ReportQuestion['span']): RawBuilder<unknown> =>
   sql`${sql.raw(column)} >= ${startOf(from)} and ${sql.raw(column)} < ${clock === null ? endOf(to) : momentOf(to, clock)}`
 
 const momentOf = (day: string, clock: string): RawBuilder<unknown> =>
   sql`(select (${day}::date + ${clock}::time) at time zone shop_zone())`
 
-/** Days of the shop's books within a span, with the time by its clock where the last day is cut. */
+/** Business days within a span, with the shop's time when the last day is cut off. */
 export const onDays = (
   day: RawBuilder<unknown>,
   clock: RawBuilder<unknown>,

@@ -11,16 +11,16 @@ import type { GivenParams } from './report-params.server.ts'
 
 const mostDays = 3_700
 
-/** What a report is asked, with everything that was not said. */
+/** The question to a report, with every default filled in. */
 export interface ReportQuestion {
   readonly report: ReportName
   readonly today: string
-  /** Of a report of no span, both are today, or the day of which it tells. */
+  /** For a report without a span both days are today, or the day that it is about. */
   readonly span: Span
-  /** The span with which it is compared. */
+  /** The span of the comparison. */
   readonly before: Span | null
   readonly by: readonly Dimension[]
-  /** Codes of records and keys of dimensions; null for what belongs to none. */
+  /** Codes of records and keys of dimensions; null means what belongs to none. */
   readonly filters: Readonly<Record<string, string | number | null>>
   readonly choices: Readonly<Record<string, string>>
   readonly numbers: Readonly<Record<string, number>>
@@ -36,7 +36,7 @@ interface Now {
   readonly mark: string
 }
 
-/** The shop's day and time, and up to when its sales are summed. */
+/** The shop's day and time, and until when its sales are summed. */
 export async function readNow(db: Database): Promise<Now> {
   const { rows } = await sql<Now>`select shop_today()::text as today,
     (now() at time zone shop_zone())::time::text as clock,
@@ -98,7 +98,7 @@ function daysOf({ from, to }: GivenParams, usual: UsualSpan, today: string): { f
   return span
 }
 
-/** The first of the month of a day, or of the month eleven before. */
+/** The first day of the day's month, or of the month eleven months earlier. */
 function firstOf(usual: UsualSpan, day: string): string {
   const month = `${day.slice(0, 7)}-01`
   if (usual === 'month') return month
@@ -110,7 +110,7 @@ function lengthOf({ from, to }: { readonly from: string; readonly to: string }):
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 }
 
-/** Of a day that is not over, as much counts as there is of today. */
+/** The span before; when the last day is not over, only as much of its day counts as there is of today. */
 function beforeOf(days: { from: string; to: string }, compare: string, now: Now): Span {
   const length = lengthOf(days)
   const from = compare === 'previous' ? daysAfter(days.from, -length) : compare

@@ -26,7 +26,7 @@ interface Place {
   readonly isBefore: boolean
 }
 
-/** The rows of a report as a table, each number beside that of the span before, and their total last. */
+/** The rows of a report as a table, each number beside that of the span before, and the total last. */
 export function reportSheet(
   report: ReportName,
   answer: ReportAnswer,

@@ -2,7 +2,6 @@ import { nounTexts } from '#contract/resource.ts'
 import { figureWords } from '../figures/figure-words.ts'
 import { reportTexts } from '#contract/reports-texts.ts'
 
-/** The words of the calls that ask for reports. */
 export const reportWords = {
   es: {
     ...nounTexts({ one: 'reporte', many: 'Reportes', the: 'el reporte', ending: 'o' }),

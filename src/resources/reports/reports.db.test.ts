@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sell(till.call, [{ product_id: product, quantity: 2, unit_price: 116 }])
 })
 
-/** What each report needs to be asked. */
+/** The parameters that a report requires. */
 const parametersOf = (name: string) =>
   name === 'kardex' ? `?product=${product}` : name === 'statement' ? '?customer=1' : ''
 const fresh = async (path: string) => shop.as(await shop.user('Admin'))('GET', path)

@@ -23,7 +23,7 @@ import { reportSheet } from './report-sheet.server.ts'
 import { reportWords } from './report-words.server.ts'
 
 const formats = ['csv', 'xlsx', 'pdf'] as const
-/** A file is made of rows that are read at once; nobody reads so many on paper. */
+/** A file is made of rows that are read at once, and nobody reads so many on paper. */
 const mostInFile = 50_000
 const mostOnPaper = 1_000
 

@@ -21,7 +21,7 @@ interface Found {
   readonly [column: string]: unknown
 }
 
-/** Reads one page of a report, with the totals of all pages, by one statement. */
+/** Reads one page of a report and the totals of all pages in one statement. */
 export async function runReport(
   db: Database,
   question: ReportQuestion,
@@ -62,7 +62,7 @@ interface Shown {
 const totalsOf = (columns: readonly Shown[], values: readonly Value[]): ReportCells =>
   Object.fromEntries(columns.map(({ name, column }, place) => [name, cellOf(column.kind, values[place])]))
 
-/** The columns of which there is a value of the span before. */
+/** The columns with a value in the span before. */
 const comparedOf = ({ alone = [] }: ReportPlan, shown: readonly Shown[]): Shown[] =>
   shown.filter(({ name, column }) => column.isTotal && !alone.includes(name))
 
@@ -110,7 +110,7 @@ function titleOf({ kind, lead }: ReportColumn): string | null {
   return kind === 'record' && lead?.to === 'record' ? (recordTitles[lead.resource ?? ''] ?? null) : null
 }
 
-/** What was asked, then the usual order, then what makes it the same each time. */
+/** The order that was asked for, then the usual one, then what makes it unique. */
 function orderOf({ report, order }: ReportQuestion, plan: ReportPlan): string {
   const usual = plan.order ?? reportOf(report).order
   const parts = [
@@ -162,7 +162,7 @@ function rowOf(row: Found, shown: readonly Shown[], plan: ReportPlan): ReportRow
   }
 }
 
-/** Money is in cents until here. */
+/** Until here money is in cents. */
 function cellOf(kind: ReportColumnKind, value: Value | undefined): string | number | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()

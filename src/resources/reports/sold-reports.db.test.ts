@@ -10,7 +10,7 @@ let admin: Call
 let facts: Fact[]
 
 const plan = (more: Partial<Planned>): Planned => ({ ...brought({ way: 'cash', later: [] }), ...more })
-/** Around a midnight that ends a month, and a change of the clock; some came late, some came back later. */
+/** Around a midnight that ends a month and a change of the clock; some arrived late, and some were returned later. */
 const told: readonly Planned[] = [
   plan({ later: ['return'], moment: 0, minutes: 20 }),
   plan({ later: ['return', 'cancel'], moment: 0, minutes: 40, pause: 20_000 }),
@@ -43,7 +43,6 @@ const within = (from: string, to: string) =>
 const groupKey = (keys: Record<string, unknown>, by: readonly string[]) =>
   JSON.stringify(by.map(name => keys[name] ?? null))
 
-/** The same figures, counted row by row. */
 function counted(all: readonly Fact[], by: readonly Dimension[], columns: readonly string[]) {
   const figuresOf = (some: readonly Fact[]) =>
     Object.fromEntries(columns.map(name => [name, valueOf(some, name as FigureName)]))

@@ -10,7 +10,7 @@ const keys: Readonly<Record<string, string>> = {
   warehouse: 'r.warehouse_id',
 }
 
-/** The pieces at the end of a day: what moved until then, or what there is now without what moved since, whichever is less. */
+/** The pieces at the end of a day, from the movements until then or back from today's pieces, whichever reads less. */
 export async function stockPlan(db: Database, question: ReportQuestion): Promise<ReportPlan> {
   const { span, by } = question
   const end = endOf(span.to)

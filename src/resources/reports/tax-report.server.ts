@@ -8,7 +8,7 @@ import type { ReportQuestion } from './report-question.server.ts'
 const ways = reportWays.map(way => `way_${way}`)
 const zeros = (names: readonly string[]) => sql.raw(names.map(name => `0 as ${name}`).join(', '))
 
-/** Of each month what was sold, the tax in it, and the money that came in by each way to pay. */
+/** What each month sold, its tax, and the money received by each way to pay. */
 export function taxPlan(question: ReportQuestion): ReportPlan {
   const sold = sourceFor({ figures: ['tax'], by: ['day'] })
   const paid = sourceFor({ figures: ['collected'], by: ['day', 'way'] })

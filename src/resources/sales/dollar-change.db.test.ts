@@ -21,7 +21,7 @@ const short = (field = 'tenders') => [
 const newTill = (initialCash: number) => openTill(shop, { initialCash, warehouseId: till.warehouseId })
 const rule = sessionInvariants['no cash left a drawer that should not have held it']
 
-/** The drawers that it finds after rows that the server never writes; these are undone. */
+/** The drawers that the invariant finds after rows that the server never writes, which are then undone. */
 async function foundAfter({ sessionId, user }: Till, currency: string, type: string): Promise<unknown[]> {
   const tx = await shop.services.db.startTransaction().execute()
   try {
@@ -40,13 +40,13 @@ describe('the change of dollars', () => {
     const own = await newTill(100)
     const id = await product()
     const pay = (tenders: object[], call = own.call) => sell(call, [item(id)], { tenders })
-    // Ten dollars are two hundred pesos: all that the drawer holds is handed out.
+    // Ten dollars are two hundred pesos, so everything in the drawer is given as change.
     expect(errorsOf(await pay(dollars(10.01)))).toEqual(short())
     expect(await expectedOf(own)).toBe(100)
     expect((await pay(dollars(10))).body.data).toMatchObject({ change: 100, status: 'paid' })
     expect(await expectedOf(own)).toBe(0)
     expect(errorsOf(await pay(dollars(5.05)))).toEqual(short())
-    // Without change nothing leaves it, and pesos of the same sale may go back.
+    // Without change nothing leaves the drawer, and pesos of the same sale may be given back.
     expect((await pay(dollars(5))).status).toBe(201)
     expect((await pay([...dollars(5), { way_to_pay: '01', amount: 50 }])).body.data.change).toBe(50)
     expect(errorsOf(await pay([...dollars(6), { way_to_pay: '01', amount: 10 }]))).toEqual(short())
@@ -84,7 +84,7 @@ describe('the change of dollars', () => {
       review_reason: 'Se dio más cambio en pesos del que debía haber en la caja.',
     })
     expect(await expectedOf(own)).toBe(-400)
-    // Until pesos come in again, none go out.
+    // No pesos go out until some come in.
     expect(errorsOf(await sell(own.call, [item(id)], { tenders: dollars(6) }))).toEqual(short())
     expect((await sell(own.call, [item(id, 5)])).status).toBe(201)
     expect((await sell(own.call, [item(id)], { tenders: dollars(10) })).status).toBe(201)

@@ -8,7 +8,7 @@ export interface SoldLine {
   readonly id: number
   readonly productId: number
   readonly quantity: number
-  /** Its place among the lines that were asked for, where not all of them move. */
+  /** Its place among the lines in the request, when not all of them move. */
   readonly place?: number
 }
 
@@ -32,14 +32,14 @@ export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg
 interface Taking {
   readonly id: number
   readonly ticket: string
-  /** For pieces that quotations of others hold. */
+  /** For pieces that quotations of other people hold. */
   readonly holdApprovalId?: string | null | undefined
   readonly warehouseId: number
 }
 
 /**
- * Takes the pieces of a sale's lines out of a warehouse, and answers how many are missing: none, because a shortage names
- * every line that is short, and refuses the sale.
+ * Takes the pieces of a sale's lines from a warehouse and answers how many are missing, which is always none: a
+ * shortage refuses the sale and names every short line.
  */
 export async function takeSold(
   tx: Transaction,

@@ -14,10 +14,10 @@ const byTicket: Called = ({ reference, invoiceCode }) => [
 
 const byNumberOfInvoice = byNumberOfOthers('sales', 'invoiceNumber')
 
-/** A global invoice is a document itself, whose folio all of its sales have. */
+/** The folio of a global invoice is not looked up here, because all of its sales have it. */
 const byInvoice: Called = whole => (whole.folio?.series === 'FG' ? [] : byNumberOfInvoice(whole))
 
-/** By its folio, that of its quotation or of one of its returns, its printed reference, its invoice, and the code that asks for one. */
+/** Found by its folio, that of its quotation or of a return, its printed reference, its invoice, and the code for its invoice. */
 export const saleCalled: Called = anyName(
   byFolio('V', 'sales'),
   byNumber,

@@ -5,10 +5,10 @@ import { patternOf } from '#engine/search-words.ts'
 
 /** Fewer digits are a part of too many numbers. */
 const wholePhone = /^\d{7,}$/
-/** The number of a folio, which people say without its zeros. */
+/** The number of a folio, which people type without its zeros. */
 const folioNumber = /^\d{1,6}$/
 
-/** The indexed text begins with the name; to fold it again costs more. Folding may add a letter or two. */
+/** The indexed text begins with the name, which would cost more to fold again. Folding may add a letter or two. */
 const beginningOf = (name: string) => `left(search, length(${name}) + 2)`
 
 /** Whom a document is for. */
@@ -18,12 +18,12 @@ export const customersByName: Named = {
   where: holds => sql`${holds('search')} and ${holds(beginningOf('full_name'))}`,
 }
 
-/** By its folio, invoice or label, by whom it is for, and by what was sold: its name, its codes and its barcode. */
+/** Found by its folio, invoice or label, by its customer, and by what was sold: name, codes and barcode. */
 export const saleFoundBy: FoundBy = {
   codes: ['folio', 'quotationFolio', 'invoiceNumber'],
   named: [
     customersByName,
-    // What the site asked for is for whoever wrote the message.
+    // A quotation of the site belongs to whoever wrote the message.
     {
       table: 'messages',
       column: 'messageId',

@@ -19,7 +19,7 @@ const ways = {
   paymentTypeId: { [paymentTypes.credit]: 'Credit', [paymentTypes.layaway]: 'Layaway' },
 } as const
 
-/** The words of what an action asks for. */
+/** Labels of what actions ask for. */
 export const saleInputsEn = {
   'sell/pay': {
     fields: {

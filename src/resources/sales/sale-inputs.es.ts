@@ -19,7 +19,7 @@ const ways = {
   paymentTypeId: { [paymentTypes.credit]: 'Crédito', [paymentTypes.layaway]: 'Apartado' },
 } as const
 
-/** The words of what an action asks for. */
+/** Labels of what actions ask for. */
 export const saleInputsEs = {
   'sell/pay': {
     fields: {

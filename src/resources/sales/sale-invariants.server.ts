@@ -4,7 +4,6 @@ import { foliosWithoutGap } from '#engine/folio.ts'
 import { createdWithTrace } from '#engine/verify.ts'
 import { onOrderInvariants } from './on-order/on-order-invariants.server.ts'
 
-/** The rules of sales, as queries that must find nothing. */
 export const saleInvariants = {
   ...foliosWithoutGap('V', 'sales'),
   ...foliosWithoutGap('C', 'sales', 'quotation_folio'),
@@ -70,7 +69,7 @@ export const saleInvariants = {
       from cash_entries where origin_type = 'sale' group by origin_id, session_id
     ) e on e.sale_id = t.sale_id and e.session_id = t.session_id
     where coalesce(t.pesos, 0) <> coalesce(e.pesos, 0) or coalesce(t.dollars, 0) <> coalesce(e.dollars, 0) limit 100`,
-  // Pieces that were missing and then returned never moved: neither when sold nor when they came back.
+  // Pieces that were missing and then returned never moved, neither when sold nor when returned.
   'every sold line is its movements, its shortage and what is on order': sql`
     select d.id from sale_details d join sales s on s.id = d.sale_id
     left join stock_shortages h on h.sale_detail_id = d.id

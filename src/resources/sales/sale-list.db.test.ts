@@ -71,7 +71,7 @@ describe('the list of sales', () => {
       paid: 50.5,
       balance: 199.5,
     })
-    // Only what does not count was asked for: it is added up all the same.
+    // When only uncounted sales are asked for, they are added up all the same.
     expect(await sums('status=pending')).toMatchObject({ rows: 1, counted: 0, total: 100 })
     expect(await sums('q=nadie+compró+esto')).toMatchObject({ rows: 0, total: 0, balance: 0 })
     const refused = await admin('GET', 'sales/sums?nothing=1')
@@ -190,7 +190,7 @@ describe('the list of sales', () => {
         'movements created_by',
       ]),
     )
-    // They took the money and cancelled a sale, too.
+    // Taking money and cancelling also relate this person to sales.
     for (const field of ['cashier_id', 'cancelled_by']) {
       expect(fields).not.toContain(`sales ${field}`)
       expect(await foliosOf(`${field}=${till.user.id}`)).not.toEqual([])

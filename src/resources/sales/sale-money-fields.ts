@@ -5,7 +5,7 @@ import { choice, date, decimal, integer, moment, money, text } from '#contract/f
 const computed = { write: 'never' } as const
 const always = { required: true, ...computed } as const
 
-/** A payment of a sale, or money handed back. */
+/** A payment of a sale, or a refund. */
 export const tenderFields = {
   kind: choice(['payment', 'refund'], always),
   wayToPay: choice(waysToPay, always),

@@ -2,7 +2,7 @@ import type { Column, Screen } from '#contract/screen.ts'
 
 const placed = 'status=sold&status=paid&status=invoiced'
 
-/** Money that customers owe: by when, how to reach them, and how much. */
+/** What customers owe: until when, how much, and how to reach them. */
 const owed: readonly Column[] = [
   { field: 'folio', under: 'customerName', card: true },
   { field: 'customerPhone', width: 168, from: 720 },
@@ -13,7 +13,7 @@ const owed: readonly Column[] = [
   { field: 'status', width: 112, from: 1080 },
 ]
 
-/** The list of a day's deliveries: where to, whom to call, how much to collect. */
+/** The deliveries of a day: where to, whom to call, and how much to collect. */
 const deliveries: readonly Column[] = [
   { field: 'folio', under: 'customerName', card: true },
   { field: 'customerAddress', width: 240, card: true },
@@ -23,7 +23,7 @@ const deliveries: readonly Column[] = [
   { field: 'balance', width: 124, from: 960 },
 ]
 
-/** Tickets sold without a connection that an Admin should look at, and why. */
+/** Tickets sold without a connection that an Admin should review, and why. */
 const flagged: readonly Column[] = [
   { field: 'folio', under: 'customerName', width: 200, card: true },
   { field: 'businessDate', under: 'soldAt', width: 104, card: true },
@@ -32,7 +32,7 @@ const flagged: readonly Column[] = [
   { field: 'total', width: 112, card: true },
 ]
 
-/** Offers to customers: until when they are good. */
+/** Quotations, and until when they are valid. */
 const quoted: readonly Column[] = [
   { field: 'folio', under: 'customerName', card: true },
   { field: 'customerPhone', width: 168, from: 840 },
@@ -42,7 +42,7 @@ const quoted: readonly Column[] = [
   { field: 'total', width: 112, card: true },
 ]
 
-/** Tickets that wait at the till, with the words by which they are recognised. */
+/** Tickets that wait at the till, with their labels. */
 const parked: readonly Column[] = [
   { field: 'folio', under: 'customerName', card: true },
   { field: 'label', width: 200, card: true },
@@ -51,7 +51,6 @@ const parked: readonly Column[] = [
   { field: 'total', width: 112, card: true },
 ]
 
-/** How sales look in the back office. */
 export const saleScreen: Partial<Screen> = {
   opens: 'page',
   columns: [

@@ -14,7 +14,6 @@ const shop = useApp()
 let till: Till
 let admin: Call
 let rosa: number
-/** The sales in the order in which they were made. */
 const made: { id: number; folio: string }[] = []
 
 const item = (product_id: number) => ({ product_id, quantity: 1, unit_price: 100 })
@@ -84,7 +83,7 @@ describe('a sale is found', () => {
     ['so_a', [], 'not by patterns'],
   ])('«%s»: %j, %s', async (q, expected) => {
     expect(await places(q)).toEqual(expected)
-    // Another way of counting and reading the same.
+    // The same search, counted and read in another way.
     expect(await places(q, '&whereIn[status][]=invoiced&whereIn[status][]=paid')).toEqual(expected)
   })
 
@@ -115,7 +114,7 @@ describe('a sale is found', () => {
   })
 })
 
-/** The ids of a search with these words as common ones, which changes how they are found and not which. */
+/** The ids of a search that treats these words as common, which changes how sales are found and not which. */
 const idsOf = async (
   q: string,
   common: readonly string[],

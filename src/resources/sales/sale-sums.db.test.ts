@@ -26,7 +26,7 @@ const chairs = (quantity: number): Item => ({ product_id: chair, quantity, unit_
 const gifts = (quantity: number): Item => ({ product_id: gift, quantity, unit_price: 0 })
 const columns = sql`lines, pieces, returned_pieces, undelivered, change, paid, balance`
 
-/** The stored sums, with whether its day of settling is that of the sale. */
+/** The stored sums, and whether the sale was settled on its own day. */
 async function sumsOf(id: number, db = shop.services.db) {
   const { rows } = await sql<Record<string, unknown>>`
     select ${columns}, settled_on = business_date as settled from sales where id = ${id}`.execute(db)
@@ -69,7 +69,7 @@ describe('the sums of a sale', () => {
     expect(await sumsOf(id)).toEqual({ ...start, paid: 100_00, balance: 200_00 })
     const { details } = await act(id, 'deliver', { received_by: 'Luis' })
     expect(await sumsOf(id)).toMatchObject({ undelivered: 0, pieces: 5 })
-    // Nothing of what was paid or owed changes with a piece that cost nothing.
+    // Returning a piece that cost nothing changes neither what was paid nor what is owed.
     await act(id, 'return', { reason: 'Sobra', details: [{ id: details[1].id, quantity: 1 }] })
     expect(await sumsOf(id)).toMatchObject({ pieces: 4, returnedPieces: 1, balance: 200_00 })
     await act(id, 'return', { reason: 'Rota', details: [{ id: details[0].id, quantity: 1 }] })
@@ -180,7 +180,7 @@ async function onCredit() {
   return { payment_type_id: 4, customer_id, liquidation_date: rows[0]?.day }
 }
 
-/** The table as the migration before left it, with the sales that are there. */
+/** The table as it was before that migration, with its present sales. */
 async function withoutSums(): Promise<string> {
   const checks = ['paid', 'balance', 'lines', 'pieces', 'settled'].map(
     name => `drop constraint sales_${name}_check`,

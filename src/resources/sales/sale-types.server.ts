@@ -5,12 +5,11 @@ import type { sales } from './sale.resource.ts'
 
 export type Sale = RecordOf<typeof sales>
 
-/** Who is told of what happens to a sale: those who may read it, as the scope of sales has them. */
+/** Who hears of changes of a sale: those who may read it by the scope of sales. */
 export function concernedBy({ registerId, createdBy, sellerId, cashierId }: Sale): Whom {
   return { registerId, owners: [createdBy, sellerId, cashierId] }
 }
 
-/** A change of a sale that is not stored yet. */
 interface Happening {
   readonly soldAt?: Date
   readonly invoicedAt?: Date
@@ -22,7 +21,7 @@ interface Happening {
   readonly refundedTotal?: number
 }
 
-/** The change together with the state that follows from it. */
+/** The change with the state that follows from it. */
 export function withStatus<H extends Happening>(sale: Sale, now: H) {
   const { soldAt, invoicedAt, cancelledAt, total, totalCash, totalCard, returnedTotal, refundedTotal } = {
     ...sale,

@@ -41,11 +41,11 @@ const returnedLine = {
   quantity: integer({ required: true, min: 1, max: mostPieces }),
   condition: choice(['good', 'damaged']),
 }
-/** An approval by PIN, for what goes beyond the caller's limit. */
+/** An approval by PIN, for what exceeds the caller's limit. */
 const approvalId = text({ max: 36 })
-/** The session whose drawer the money moves in; the caller's open one when it is left out, and never another. */
+/** The session whose drawer the money moves in; the caller's open one by default, and never another. */
 const sessionId = reference('pos/sessions')
-/** The prices of a pending sale: those quoted, by default, or those of today. */
+/** Whether a pending sale is sold at the quoted prices, by default, or at today's. */
 const prices = choice(['quoted', 'today'])
 
 /** A sale: a quotation or parked ticket until it is sold, then with a folio. */
@@ -58,9 +58,9 @@ export const sales = defineResource({
   fields: {
     folio: text(computed),
     ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),
-    /** Of what was offered before it was sold. */
+    /** The folio of the quotation that it was before. */
     quotationFolio: text(computed),
-    /** What is printed while a sale has no folio: that of the quotation, or one made of the ticket. */
+    /** Printed while a sale has no folio: the folio of the quotation, or a reference made of the ticket. */
     reference: text({ ...shown, filters: [], sortable: false }),
     status: choice(saleStatuses, always),
     businessDate: date(always),
@@ -75,7 +75,7 @@ export const sales = defineResource({
     createdBy: reference('users', { required: true, ...shown }),
     createdByName: text(computed),
     sessionId: reference('pos/sessions', shown),
-    /** The person who sold it and took the money; null until then. */
+    /** Who sold it and took the money; null until then. */
     cashierId: reference('users', unrelated),
     isSessionOpen: flag({ ...shown, filters: [], sortable: false }),
     registerId: reference('registers', shown),
@@ -86,7 +86,7 @@ export const sales = defineResource({
     paymentDate: date(shown),
     liquidationDate: date(computed),
     isOverdue: flag(shown),
-    /** Days until it must be paid, negative once they have passed; null when nothing is owed. */
+    /** Days until it is due, negative afterwards; null when nothing is owed. */
     dueIn: integer(shown),
     isToday: flag(shown),
     subtotal: money(always),
@@ -106,10 +106,10 @@ export const sales = defineResource({
     totalCard: money(always),
     change: money({ required: true, ...shown }),
     returnedTotal: money(always),
-    /** The total without what was returned: paid, or still owed. */
+    /** The total without returned pieces, paid or not. */
     netTotal: money({ required: true, ...shown, filters: [], sortable: false }),
     refundedTotal: money(always),
-    /** The part of the payments that the shop keeps of a cancelled layaway. */
+    /** The part of a cancelled layaway's payments that the shop keeps. */
     retainedTotal: money({ required: true, ...shown }),
     paid: money(always),
     balance: money(always),
@@ -120,17 +120,17 @@ export const sales = defineResource({
     /** Lines with pieces to deliver. */
     undelivered: integer({ required: true, ...shown }),
     isOffline: flag(shown),
-    /** A ticket that was set aside, and not a quotation. */
+    /** A parked ticket, not a quotation. */
     isParked: flag(shown),
     label: text({ ...shown, max: 60 }),
-    /** The message of the visitor who asked for this quotation on the site. */
+    /** The message in which a visitor asked for this quotation on the site. */
     messageId: reference('messages', shown),
     validUntil: date(shown),
     isExpired: flag({ ...shown, filters: [], sortable: false }),
     /** The pending sale that this one continues, and the one that continues this. */
     replacesId: reference('sales', shown),
     replacedById: reference('sales', { ...shown, filters: [], sortable: false }),
-    /** Sold without a connection in a way that an Admin should look at. */
+    /** Sold without a connection in a way that an Admin should review. */
     needsReview: flag(shown),
     reviewReason: text({ ...shown, max: 1_000, filters: [], sortable: false }),
     reviewedBy: reference('users', unrelated),
@@ -163,12 +163,12 @@ export const sales = defineResource({
         unitCost: decimal({ places: 6, min: 0, max: 99_999_999.999999, ...computed, ...forAdmins }),
         returnedQuantity: integer(always),
         returnedTotal: money(always),
-        /** When the delivery was recorded, and the day that was told; none for what left with the sale. */
+        /** When the delivery was recorded, and the day that was given; without a day for what left with the sale. */
         deliveredAt: moment(),
         deliveredOn: date(computed),
         receivedBy: text(computed),
         ...onOrderFields,
-        /** Of a pending sale: the product as it is today. */
+        /** In a pending sale, the product's present values. */
         todayPrice: money(computed),
         isArchived: flag(computed),
         isShort: flag(computed),
@@ -202,7 +202,7 @@ export const sales = defineResource({
   actions: {
     'sell/pay': {
       refusal: from('sell/pay'),
-      /** A customer is only needed for what is made to order. */
+      /** Only what is made to order needs a customer. */
       input: {
         deliverLater: flag(),
         customerId: reference('customers'),
@@ -226,7 +226,7 @@ export const sales = defineResource({
       },
       inputLines: { tenders },
     },
-    /** An abono; the whole balance in cash by default. */
+    /** An instalment (abono); by default the whole balance in cash. */
     pay: {
       refusal: from('pay'),
       input: { amount: money(), wayToPay: choice(waysToPay), reference: text({ max: 60 }), sessionId },
@@ -260,7 +260,7 @@ export const sales = defineResource({
       input: { reason: text({ required: true }), retained: money(), approvalId, sessionId },
       grave: true,
     },
-    /** A paper as PDF; to the customer's address unless another is typed. */
+    /** A paper as PDF, mailed to the customer unless another address is typed. */
     mail: {
       refusal: ({ folio, status, isParked }): string | null =>
         folio === null && (isParked || status === 'cancelled') ? 'mail_nothing' : null,

@@ -26,7 +26,7 @@ import { createSale } from './create/create-sale.server.ts'
 import { mostKeys, saleBody } from './create/sale-body.server.ts'
 import type { sales } from './sale.resource.ts'
 
-/** A new sale, which its ticket makes happen once, and the removal of one that was never sold. */
+/** A new sale, made only once by its ticket, and the removal of one that was never sold. */
 export function saleRoutes(app: App, { db }: Engine, server: ServerResource<typeof sales>): void {
   const { definition } = server
   const { name, permissions, texts } = definition
@@ -49,7 +49,7 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
       const { id, isReplay: replayed } = await inTransaction(db, tx =>
         createSale(tx, context, request.body as SaleBody),
       )
-      // Read after the commit, so that other sales do not wait for it with their folio.
+      // Read after the commit, so that other sales do not wait for this with their folio.
       const data = toWire(definition, await storedRecord(db, server, id), requireActor(context))
       return sendAnswer(reply, { status: 201, body: { data }, replayed })
     },
@@ -66,7 +66,7 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
     handler: async () => ({ data: await damagedPlaces(db) }),
   })
 
-  // A ticket is known forever, so that a late repetition of it never makes a second sale: the row stays, cancelled.
+  // Tickets are remembered for ever, so that a late repetition makes no second sale; so the row stays, cancelled.
   const remove = async (context: Context, ids: readonly number[]) => {
     await inTransaction(db, tx => removeRecords(tx, server, context, ids))
   }

@@ -16,7 +16,7 @@ import { ofReference } from './late/of-reference.server.ts'
 import { saleCalled } from './sale-called.server.ts'
 import { saleFoundBy } from './sale-found-by.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
-import { arrived } from './on-order/arrived.server.ts'
+import { withArrivedLines } from './on-order/arrived.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { salesWithTexts as sales } from './sale-texts.server.ts'
 import { payBalance, sellPending } from './actions/sell-sale.server.ts'
@@ -43,7 +43,7 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
   summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,
 
-  // A quotation or parked ticket of one register is sold at any other.
+  // Any register may sell the quotations and parked tickets of another.
   scope: actor => {
     if (!actor) return sql`false`
     const own = registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'])
@@ -86,7 +86,7 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     pay: (tx, context, { record, input }) => payBalance(tx, context, record, input),
 
     deliver: async (tx, context, { record, input }) => {
-      await deliverLines(tx, arrived(record, input.details), input)
+      await deliverLines(tx, withArrivedLines(record, input.details), input)
       await releasePieces(tx, context, record.id, 'delivered')
     },
 

@@ -12,15 +12,15 @@ import { refuse, type Check } from './create/origin.server.ts'
 
 interface Taking {
   readonly check?: Check
-  /** The drawer that gave the change, where another one takes the money. */
+  /** The drawer that gave the change, when another one takes the money. */
   readonly drawerId?: number
-  /** Today, unless it says otherwise. */
+  /** By default today. */
   readonly businessDate?: string
 }
 
 /**
- * Stores the tenders of a sale, and puts their cash into the drawer. A session that may have to give pesos for dollars
- * is locked by `mayTakePesos`.
+ * Stores the tenders of a sale, and puts their cash into the drawer. `mayTakePesos` decides the lock on a session
+ * that may have to give pesos for dollars.
  */
 export async function takePayment(
   tx: Transaction,
@@ -42,10 +42,7 @@ export async function takePayment(
   await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, tenders)
 }
 
-/**
- * The pesos that a sale hands out beyond its own are in the drawer. The refusal tells nobody how many are: it is shown
- * to a cashier who will count them.
- */
+/** Change beyond the sale's own pesos must be in the drawer; the refusal names no figure to a cashier who counts blind. */
 async function refuseChangeBeyond(tx: Transaction, change: number, sessionId: number): Promise<void> {
   if (change === 0 || change <= (await pesosOf(tx, sessionId))) return
   throw new DomainError('change_drawer_short', {}, 'tenders')
@@ -56,7 +53,7 @@ export interface Refund {
   readonly amount: Cents
 }
 
-/** Gives money back: cash in pesos, from the drawer of the caller's open session. */
+/** Gives money back, cash in pesos from the drawer of the caller's open session. */
 export async function giveBack(
   tx: Transaction,
   context: Context,
@@ -88,7 +85,7 @@ interface Occasion {
   readonly kind: 'payment' | 'refund'
   readonly session: OpenSession | undefined
   readonly returnId?: number | null
-  /** Today, unless it says otherwise. */
+  /** By default today. */
   readonly businessDate?: string | undefined
 }
 

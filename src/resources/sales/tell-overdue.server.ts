@@ -9,13 +9,13 @@ interface Overdue {
   readonly folio: string
   readonly customer: string
   readonly balance: number
-  /** Those who may read it, as the scope of sales has them. */
+  /** Those who may read it by the scope of sales. */
   readonly readers: readonly number[]
 }
 
 /**
- * Tells once of each credit and layaway that is past its date, by the shop's own calendar. Everybody has one notice of all
- * those that they may read. Of several processes only one stores the notice of a sale.
+ * Notifies once of each credit and layaway that is past its date, by the shop's calendar. Each person gets one notice
+ * about all that they may read. Of several processes only one stores the notice of a sale.
  */
 export async function tellOverdue(db: Database): Promise<void> {
   await inTransaction(db, tellSalesIn)
@@ -28,7 +28,7 @@ export async function tellSalesIn(tx: Transaction): Promise<void> {
     on conflict do nothing returning sale_id as id`.execute(tx)
   if (overdue.length === 0) return
   const ids = overdue.map(({ id }) => id)
-  // Nobody is forgotten until the notice with their name is there to be deleted too.
+  // Customers are forgotten only after the notice with their name is stored, so that it is deleted too.
   await sql`
     select from customers where id in (select customer_id from sales where id = any(${ids}))
     order by id for key share`.execute(tx)

@@ -10,7 +10,7 @@ import { settingsWords } from './texts-settings.screens.ts'
 const words = settingsWords.logo
 const accepted = 'image/png,image/jpeg,image/webp'
 
-/** Not part of the form, because the file is saved as soon as it is chosen. */
+/** Outside the form, because the file is stored as soon as it is chosen. */
 export function LogoField() {
   const { logoUrl } = useAppData().settings
   const reload = useReloadAppData()

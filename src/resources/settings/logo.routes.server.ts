@@ -23,7 +23,7 @@ const texts = {
   en: nounTexts({ one: 'logo', many: 'Logos', the: 'logo', ending: '' }),
 }
 
-/** The picture on tickets, reports and the site. */
+/** The logo on tickets, reports and the site. */
 export function logoRoutes(app: App, { db }: Engine): void {
   app.get('/settings/logo', {
     config: { policy: publicAccess, texts, told: 'file' },

@@ -8,7 +8,7 @@ import { settingsWords } from './texts-settings.screens.ts'
 const words = settingsWords.registers
 const path = `/admin/${registers.name}`
 
-/** The names of the tills, with a link to their list. */
+/** The names of the registers, with a link to their list. */
 export function RegistersSection() {
   const { data } = useQuery(catalogQuery(`${registers.name}/catalog`))
   const isEmpty = data?.length === 0

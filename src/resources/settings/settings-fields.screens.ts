@@ -18,7 +18,7 @@ export type SettingControl =
 export interface SettingField {
   readonly wire: keyof Settings
   readonly control: SettingControl
-  /** Columns of six. */
+  /** Of six columns. */
   readonly span: 3 | 6
 }
 
@@ -30,7 +30,7 @@ const field = (wire: keyof Settings, control: SettingControl = 'text', span: 3 |
   span,
 })
 
-/** In the order of the screen. The currencies are missing, because each has a single value. */
+/** In the order of the screen. Currencies are left out, because each has a single value. */
 export const settingSections: Readonly<Record<SectionKey, readonly SettingField[]>> = {
   business: [
     field('business_name', 'text', 6),
@@ -100,7 +100,7 @@ export function settingValues(settings: Settings): Values {
   )
 }
 
-/** In wire form: an emptied number is null, which the rules refuse when it is required. */
+/** In wire form. An emptied number becomes null, which the rules refuse when it is required. */
 export function settingsBody(changes: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([wire, text]) => [wire, valueOf(wire, text)]))
 }

@@ -26,7 +26,7 @@ const title = settingsWords.title
 const sections = Object.keys(settingSections) as SectionKey[]
 
 export function SettingsPage() {
-  // Always loaded again, because an edit must start with the stored values.
+  // Always loaded again, because an edit must begin with the stored values.
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: async ({ signal }) => (await call<SettingsReply>('GET', 'settings', undefined, { signal })).data,

@@ -39,8 +39,8 @@ export function settingsRoutes(app: App, { db, settings }: Engine): void {
 }
 
 /**
- * Only somebody who has the second factor may require it, so that it is known to work here. Other Admins without one log in
- * again, and are led to set it up.
+ * Only an Admin with a second factor may require it, so that it is known to work here. Other Admins without one log
+ * in again and are led to set it up.
  */
 async function requireOwnFactor(tx: Transaction, userId: number): Promise<void> {
   await lockAccount(tx, userId)

@@ -44,7 +44,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
   const [poster, setPoster] = useState<Poster | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [key, setKey] = useState(newKey)
-  /** Nothing of the file: a network or a server that failed. */
+  /** A fault of the network or the server, not of the file. */
   const [failure, setFailure] = useState<string | null>(null)
   const queryKey = ['showroom-videos', showroom]
   const cover = useQuery({

@@ -38,7 +38,6 @@ const { texts } = showrooms
 const tags = ['showroom-videos']
 const admins = { policy: allow(adminOnly), texts }
 
-/** The routes of the cover video, one per gallery. */
 export function coverVideoRoutes(app: App, engine: Engine): void {
   const { db, media } = engine
   const answer = dataSchema(coverVideo)

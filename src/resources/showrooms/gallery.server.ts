@@ -53,14 +53,13 @@ export function galleryRoute(app: App, engine: Engine, server: ServerResource<ty
     const showroom = name === null ? null : parseShowroom(name)
     if (showroom) search.set('showroom', showroom)
     else if (name !== null && !search.has('showroom')) search.set('showroom', name)
-    // A status in the visitor's query is ignored.
+    // A status in the visitor's query is ignored, because only published pictures are answered.
     const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
     const page = await galleryPage(engine, server, query)
     return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
   }
 }
 
-/** A page of published pictures. */
 async function galleryPage(
   { db, settings }: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,
@@ -77,7 +76,7 @@ interface GalleryAsked {
   readonly perPage: number
 }
 
-/** The stored form of a page, for the server's own pages. */
+/** A page of a gallery as stored, for the server's own pages. */
 export function readGallery(
   engine: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,
@@ -88,10 +87,10 @@ export function readGallery(
   return galleryPage(engine, server, parseListQuery(search.toString(), shape))
 }
 
-/** More would make one page too heavy. */
+/** More would make a page too heavy. */
 const mostOfPage = 48
 
-/** The published pictures of a page of the shop, in the order of the galleries. */
+/** The published pictures of one of the shop's pages, in the order of the galleries. */
 export async function readPagePictures(
   engine: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,

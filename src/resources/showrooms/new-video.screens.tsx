@@ -18,7 +18,7 @@ interface NewVideoProps {
 
 const firstFrame = 1
 
-/** The chosen video. The frame at its first second is the poster until the user takes another. */
+/** The chosen video. The frame at its first second is the poster, until the user takes another. */
 export function NewVideo({ file, poster, onPoster }: NewVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [url, setUrl] = useState<string | null>(null)

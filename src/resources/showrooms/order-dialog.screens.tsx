@@ -22,10 +22,10 @@ interface OrderDialogProps {
   onClose: () => void
 }
 
-/** The most pictures that one call can order. */
+/** The most pictures that one call orders. */
 const most = 100
 
-/** Orders the pictures of a gallery by dragging or with the arrows; the order is stored on save. */
+/** Orders the pictures of a gallery by dragging or with arrows; nothing is stored until it is saved. */
 export default function OrderDialog({ first, onClose }: OrderDialogProps) {
   const queries = useQueryClient()
   const [showroom, setShowroom] = useState(first)

@@ -1,4 +1,3 @@
-/** Texts of the showrooms' own screens. */
 export const es = {
   cover: 'Video de portada',
   order: 'Ordenar',

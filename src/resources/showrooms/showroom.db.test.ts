@@ -65,7 +65,7 @@ describe('the pictures of a showroom', () => {
       showroom: ['El campo showroom debe ser Principal o Empresa.'],
     })
     const { id, image } = await add()
-    // The form of the specification sends this field also when no other picture was chosen.
+    // A form sends this field also when no other picture was chosen.
     const form = { image: '', description: 'La misma', showroom: 'principal' }
     const same = (await send(`showrooms/${id}?_method=PUT`, form)).body.data
     expect(same).toMatchObject({ image, description: 'La misma', showroom: 'azenzo' })

@@ -4,18 +4,17 @@ import { showroomNames } from '#contract/showrooms.ts'
 import { showroomEn } from './showroom.en.ts'
 import { showroomEs } from './showroom.es.ts'
 
-/** The pictures of the two galleries. */
 export const showrooms = defineResource({
   name: 'showrooms',
   title: 'name',
   fields: {
-    /** The beginning of its description, used as its name. */
+    /** The beginning of the description. */
     name: text({ write: 'never', exported: false, filters: [], sortable: false }),
     image: image({ required: true }),
     picture: picture(),
     description: longText({ max: 1_000 }),
     showroom: choice(showroomNames, { required: true }),
-    /** The page that shows it instead of the gallery: a project. */
+    /** The shop's page, such as that of a project, that shows it instead of the gallery. */
     pageId: reference('pages'),
     status: flag(),
     video: video(),

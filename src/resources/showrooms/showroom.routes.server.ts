@@ -15,7 +15,6 @@ import { updateRecord } from '#engine/write.ts'
 
 const order = z.object({ ids: z.array(idSchema).min(1).max(100) })
 
-/** The routes that only the galleries have: their order, and the removal of a video. */
 export function showroomRoutes(app: App, { db }: Engine, server: ServerResource<typeof showrooms>): void {
   const { name, texts, permissions } = server.definition
   const config = { policy: allow(permissions.update), texts }
@@ -47,8 +46,8 @@ export function showroomRoutes(app: App, { db }: Engine, server: ServerResource<
 }
 
 /**
- * Puts the named pictures in the given order on the positions that they had together; the others stay where they are.
- * So a page of a gallery can be ordered by itself.
+ * Puts the named pictures in this order on the positions that they had together; the others stay, so that a page of a
+ * gallery can be ordered alone.
  */
 async function arrange(tx: Transaction, context: Context, ids: readonly number[]): Promise<void> {
   if (new Set(ids).size < ids.length) throw new DomainError('duplicated', {}, 'ids')

@@ -14,7 +14,6 @@ import { words } from './showroom-words.screens.ts'
 const CoverDialog = part(() => import('./cover-dialog.screens.tsx'))
 const OrderDialog = part(() => import('./order-dialog.screens.tsx'))
 
-/** A picture that shows whether it is published, with a button to change it. */
 function Tile({ record }: { record: WireRecord }) {
   const { run } = useModel()
   const isShown = record['status'] === 1

@@ -33,7 +33,7 @@ export const showroomsServer: ServerResource<typeof showrooms> = defineServer(sh
   },
 })
 
-/** The position after all others of its gallery. */
+/** The last position of a gallery. */
 async function lastPosition(tx: Transaction, showroom: ShowroomName): Promise<number> {
   const { last } = await tx
     .selectFrom('showrooms')

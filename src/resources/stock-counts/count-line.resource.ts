@@ -5,7 +5,7 @@ import { defineResource } from '#contract/resource.ts'
 
 const computed = { write: 'never' } as const
 
-/** A product of a stock count. It is not in the menu, because it is read with its count, page by page. */
+/** A product of a stock count. It is in no menu, because it is read with its count, page by page. */
 export const countLines = defineResource({
   name: 'count-lines',
   table: 'stockCountLines',
@@ -19,9 +19,9 @@ export const countLines = defineResource({
     sku: text(computed),
     barcode: text(computed),
     thumbnailUrl: thumbnail(),
-    /** The pieces that should be there, when it was counted or now. Null while a blind count is open. */
+    /** The pieces that should be there, at the time of counting or now; null while a blind count is open. */
     expected: integer(computed),
-    /** Pieces among them that are sold and wait for their delivery; the books no longer have them. */
+    /** Sold pieces among them that wait for delivery and are no longer in the books. */
     undelivered: integer(computed),
     counted: integer({ max: mostPieces, ...computed }),
     difference: integer(computed),

@@ -9,13 +9,13 @@ import type { Tallies } from './use-tallies.screens.ts'
 
 interface CountRowProps {
   line: WireRecord
-  /** Null once the count has ended. */
+  /** Null after the end of the count. */
   tallies: Tallies | null
   onFocus: () => void
   onBlur: () => void
 }
 
-/** A product of the count: the quantity in the books, sold pieces that still stand there, the counted ones, the difference. */
+/** A product of the count: pieces in the books, sold pieces that still stand there, counted pieces, difference. */
 export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
   const name = String(line['product_name'])
   const productId = Number(line['product_id'])

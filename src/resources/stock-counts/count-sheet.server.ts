@@ -19,7 +19,7 @@ interface SheetLine {
   readonly counted: number | null
 }
 
-/** The most lines of a sheet, about sixty pages. */
+/** The most lines on a sheet, about sixty pages. */
 const mostLines = 2_000
 
 // In points, 72 to the inch.
@@ -32,7 +32,7 @@ const muted = '#5c6360'
 const agave = '#1f4a3f'
 const hairline = '#c9cecb'
 
-/** A sheet to count on with a pencil: letter size, one product per line, with room to write. */
+/** A sheet to count on with a pencil: one product per line, with room to write. */
 export async function countSheet(
   db: Database,
   { locale }: Context,
@@ -118,7 +118,7 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
   const { code, barcode, expected, counted } = widths
   const others = [barcode, ...(isBlind ? [] : [expected]), counted]
   const taken = [code, ...others].reduce((sum, width) => sum + width, (others.length + 2) * padding)
-  // The width is fixed, because a column of width '*' grows with its longest word, off the page.
+  // Fixed, because a column of width '*' grows with its longest word, off the page.
   const product = pageWidth - 2 * margin - taken
   return {
     table: { headerRows: 1, widths: [code, product, ...others], body },
@@ -126,7 +126,7 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
   }
 }
 
-/** With the sold pieces among them underneath. */
+/** The expected pieces, with the sold ones among them underneath. */
 function expectedOf({ expected, undelivered }: SheetLine, words: Words): Content {
   const note = undelivered ? `\n${piecesOf(undelivered)} ${words.undelivered}` : ''
   return { text: `${piecesOf(expected)}${note}`, alignment: 'right' }

@@ -8,7 +8,6 @@ import { readTallies } from './kept-tallies.screens.ts'
 const number = (record: WireRecord, name: string) => Number(record[name] ?? 0)
 const isHidden = (record: WireRecord) => record['status'] === 'open' && record['is_blind'] === 1
 
-/** The progress of the count and its differences so far. */
 export function CountSide({ record }: { record: WireRecord }) {
   const all = number(record, 'lines')
   const done = number(record, 'counted_lines')
@@ -39,7 +38,7 @@ export function CountSide({ record }: { record: WireRecord }) {
   )
 }
 
-/** Explains above the button what posting the count will do. */
+/** Says what posting the count will do. */
 export function PostSummary({ record, form }: { record: WireRecord; form: FormState }) {
   const pending = number(record, 'lines') - number(record, 'counted_lines')
   const unsaved = Object.keys(readTallies(record.id)).length

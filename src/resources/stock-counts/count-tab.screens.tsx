@@ -26,7 +26,7 @@ const filters = {
 } as const
 type Show = keyof typeof filters
 
-/** Counts by scanner and by hand, page by page; shows the differences once the count is posted. */
+/** Counting by scanner and by hand, page by page; once the count is posted, its differences. */
 export function CountTab({ record }: { record: WireRecord }) {
   const isOpen = record['status'] === 'open'
   const isBlind = isOpen && record['is_blind'] === 1

@@ -1,7 +1,6 @@
 const pieces = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pieza' : 'piezas'}`
 const products = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'producto' : 'productos'}`
 
-/** Texts of the screens of a count. */
 export const es = {
   tab: 'Productos',
   scan: 'Escanea o escribe un código',

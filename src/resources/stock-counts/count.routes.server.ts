@@ -23,7 +23,7 @@ import type { stockCounts } from './stock-count.resource.ts'
 
 const { name, permissions, texts } = countsWithTexts
 
-/** One week; an older tally is refused and must be counted again. */
+/** One week; older tallies are refused, so their products must be counted again. */
 const oldestMs = 7 * 24 * 3_600_000
 
 const tallies = z.object({
@@ -56,7 +56,6 @@ const match = z.object({
   line: outputSchema(countLines).nullable(),
 })
 
-/** The routes of an open count besides its actions: counting, finding by code, and a sheet to print. */
 export function countRoutes(app: App, { db, settings }: Engine, server: ServerResource<typeof stockCounts>) {
   const reading = { policy: allow(permissions.read), texts }
   const line = outputSchema(countLines)

@@ -1,7 +1,7 @@
-/** A quantity counted on this device and not saved yet. */
+/** A quantity that was counted on this device and is not saved yet. */
 export interface KeptTally {
   readonly counted: number | null
-  /** The time of counting, by this device's clock. */
+  /** When it was counted, by this device's clock. */
   readonly at: number
 }
 
@@ -9,7 +9,7 @@ export type KeptTallies = Readonly<Record<number, KeptTally>>
 
 const keyOf = (countId: number) => `count-${countId}`
 
-/** Stored in the browser, so that a reload or a lost connection loses no counted quantity. */
+/** Stored in the browser, so that a reload or a lost connection loses no tally. */
 export function readTallies(countId: number): KeptTallies {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(countId)) ?? '{}')
@@ -24,11 +24,11 @@ export function keepTallies(countId: number, tallies: KeptTallies): void {
     if (Object.keys(tallies).length === 0) localStorage.removeItem(keyOf(countId))
     else localStorage.setItem(keyOf(countId), JSON.stringify(tallies))
   } catch {
-    // If the browser has no room, they stay in memory.
+    // Without room in the browser they stay in memory.
   }
 }
 
-/** The tallies that remain after these were saved: a product that was counted again meanwhile stays. */
+/** The tallies left after these were saved: a product that was counted again meanwhile stays. */
 export function withoutSaved(tallies: KeptTallies, saved: KeptTallies): KeptTallies {
   return Object.fromEntries(Object.entries(tallies).filter(([id, { at }]) => saved[Number(id)]?.at !== at))
 }

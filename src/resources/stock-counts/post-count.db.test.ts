@@ -113,7 +113,7 @@ describe('posting a count', () => {
     const user = await shop.user('Admin')
     const key = 'conteo-y-ajuste'
     let adjusting: Promise<Reply> | undefined
-    // The adjustment begins, and waits for another request with its key until the line is counted.
+    // The adjustment waits, for another request with its key, until the line is counted.
     await expect(
       inTransaction(shop.services.db, async tx => {
         const claim = { userId: user.id, key, requestHash: Buffer.alloc(32) }

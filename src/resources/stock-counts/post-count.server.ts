@@ -31,9 +31,9 @@ interface Posting {
 const mostFaults = 20
 
 /**
- * Corrects the books to the counted quantities, in the caller's transaction, whose lock on the count keeps others from
- * counting meanwhile. The products are locked before their quantities are read, so a concurrent sale is either included
- * or waits.
+ * Corrects the books to the counted quantities. The caller's transaction has locked the count, so that nobody counts
+ * meanwhile. The products are locked before their quantities are read, so a concurrent sale is either included or
+ * waits.
  */
 export async function postCount(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function postCount(
   await keepOutcomes(tx, done)
 }
 
-/** What is not there cannot be held. */
+/** A count may take held pieces, because pieces that are not there cannot be held. */
 const allowed = () => Promise.resolve()
 
 interface Posted {
@@ -90,8 +90,8 @@ function issueOf(code: string, { productName: product, counted }: Line): Issue {
 }
 
 /**
- * Pieces of a line that had been sold without a connection when it was counted, and left the books since: they were not
- * there to be counted. Settling their shortage cancels out; pieces to be delivered later still stood there.
+ * Pieces of a line that left the books after it was counted, but were sold without a connection before, so that they
+ * were not there to be counted. Settling their shortage cancels out. Pieces to be delivered later still stood there.
  */
 const soldBefore = sql`(
   select coalesce(-sum(m.change), 0) from movements m
@@ -123,7 +123,7 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
   return rows
 }
 
-/** Stores the result of each line, with the cost of its pieces on that day. */
+/** Stores the result of each line, with what its pieces cost on that day. */
 async function keepOutcomes(tx: Transaction, done: readonly Posted[]): Promise<void> {
   await sql`
     update stock_count_lines l set is_open = false, change = line.change, counted = line.counted,

@@ -11,14 +11,14 @@ export interface Tally {
   readonly productId: number
   /** Null removes the counted quantity. */
   readonly counted: number | null
-  /** How many milliseconds ago it was counted. A duration is sent because a device's clock may be wrong. */
+  /** How many milliseconds ago it was counted. A duration, because the device's clock may be wrong. */
   readonly ageMs: number
 }
 
 /**
- * Stores tallies, however late they arrive: they are compared with the books and the undelivered pieces at the moment of counting, and of two
- * tallies of a product the later one is kept. Ages count back from the moment when the products are locked. Answers the
- * ids of the lines, including unchanged ones.
+ * Stores tallies, however late they arrive: each is compared with the books and the undelivered pieces at its moment
+ * of counting, and of two tallies of a product the later one is kept. Ages count back from the moment when the
+ * products are locked. Answers the ids of the lines, unchanged ones too.
  */
 export async function recordCounts(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function recordCounts(
   return rows.map(({ id }) => id)
 }
 
-/** A shared lock: several people can count at once, but not while the count is posted. */
+/** A shared lock, so that several people can count at once, but nobody while the count is posted. */
 async function shareCount(tx: Transaction, id: number | null) {
   const count = await tx
     .selectFrom('stockCounts')

@@ -11,7 +11,6 @@ const icons: Readonly<Record<SavingState, IconName>> = {
   refused: 'circle-x',
 }
 
-/** Shows whether the counted quantities are saved. */
 export function SavingLine({ tallies: { state, waiting, refusal, discard } }: { tallies: Tallies }) {
   const said = {
     saved: words.saved,

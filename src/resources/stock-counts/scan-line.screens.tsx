@@ -26,7 +26,7 @@ interface ScanLineProps {
 export function ScanLine({ countId, tallies }: ScanLineProps) {
   const scans = useScans(scan)
   const [last, setLast] = useState<Scanned | null>(null)
-  /** By code, so that a scan needs no network while its product waits to be saved, or while there is none. */
+  /** By code, so that a scan needs no network while its product waits to be saved, or while there is no connection. */
   const known = useRef(new Map<string, Scanned>())
 
   async function scan(code: string): Promise<Unused | null> {
@@ -43,7 +43,7 @@ export function ScanLine({ countId, tallies }: ScanLineProps) {
     }
   }
 
-  /** Somebody else may have counted it since, so it is read again; offline, what this device knows is used. */
+  /** Read again, because somebody else may have counted it; without a connection this device's knowledge counts. */
   async function lookUp(code: string, before: Scanned | undefined): Promise<Scanned> {
     const query = new URLSearchParams({ code })
     try {
@@ -56,7 +56,7 @@ export function ScanLine({ countId, tallies }: ScanLineProps) {
     }
   }
 
-  /** The quantity counted so far, on this device or by the server's answer. */
+  /** The counted quantity, by this device or by the server's answer. */
   function countedOf({ product_id: id, line }: Scanned): number {
     const own = tallies.latest(id)
     return (own === undefined ? (line?.['counted'] as number | null | undefined) : own) ?? 0

@@ -3,7 +3,6 @@ import { stockCountErrorsEn } from './stock-count-errors.en.ts'
 import { stockCountErrorsEs } from './stock-count-errors.es.ts'
 import { stockCounts } from './stock-count.resource.ts'
 
-/** The definition with the texts of the server. */
 export const countsWithTexts = withServerTexts(stockCounts, {
   es: stockCountErrorsEs,
   en: stockCountErrorsEn,

@@ -7,7 +7,6 @@ import { stockCountEs } from './stock-count.es.ts'
 
 type Status = (typeof countStatuses)[number]
 
-/** The states that each action may start from. */
 export const countTransitions: Transitions<Status> = {
   count: ['open'],
   post: ['open'],
@@ -25,7 +24,7 @@ const from = (action: string) => (record: Countable) => stateRefusal(countTransi
 const computed = { write: 'never' } as const
 const chosen = { write: 'create', exported: false } as const
 
-/** A manual count of pieces in a warehouse. Posting it corrects the books by the differences. */
+/** A manual count of pieces in a warehouse; posting it corrects the books by the differences. */
 export const stockCounts = defineResource({
   name: 'stock-counts',
   table: 'stockCounts',

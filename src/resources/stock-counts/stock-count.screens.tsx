@@ -32,7 +32,7 @@ function progressOf({ counted_lines: counted, lines }: WireRecord): string {
   return words.progressOf(Number(counted), Number(lines))
 }
 
-/** A count is of a category, of a supplier, or of the whole warehouse. */
+/** A count covers a category, a supplier or the whole warehouse. */
 function scopeOf({ category_name: category, supplier_name: supplier }: WireRecord): string {
   return String(category ?? supplier ?? words.whole)
 }

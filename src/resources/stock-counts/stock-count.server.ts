@@ -74,10 +74,7 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
   routes: (app, engine) => countRoutes(app, engine, stockCountsServer),
 })
 
-/**
- * Adds a line for each product in the warehouse's books, or sold and not yet delivered; any other product gets its line
- * when it is counted.
- */
+/** Adds a line for each product in the books or sold and not delivered; any other product gets its line when counted. */
 async function fillLines(tx: Transaction, { id, warehouseId, categoryId, supplierId }: Count): Promise<void> {
   const { rows } = await sql<{ productId: number }>`
     select p.id as product_id from products p where p.archived_at is null and p.id in (

@@ -49,7 +49,7 @@ const act = async (id: number, action: string, body: object) => {
 
 type Step = 'sell' | 'deliver' | 'return' | 'cancel' | 'tally' | 'post'
 
-/** The possible ends of two pieces that were sold and not delivered. */
+/** What may become of two pieces that were sold and not delivered. */
 const fates: readonly Step[][] = [
   ['sell'],
   ['sell', 'deliver'],
@@ -60,7 +60,7 @@ const fates: readonly Step[][] = [
   ['sell', 'return', 'cancel'],
 ]
 
-/** Every order of two sequences that keeps the order of each. */
+/** Every merge of two sequences that keeps the order of each. */
 function mixed(one: readonly Step[], other: readonly Step[]): Step[][] {
   const [a, b] = [one[0], other[0]]
   if (a === undefined || b === undefined) return [[...one, ...other]]
@@ -70,13 +70,13 @@ function mixed(one: readonly Step[], other: readonly Step[]): Step[][] {
   ]
 }
 
-/** All orders in a proof; at every change a third of those of the longer fates, which are most of them. */
+/** In the long run all merges; otherwise a third of those of the longer fates, which are most of them. */
 const orders = (fate: readonly Step[]): Step[][] =>
   mixed(fate, ['tally', 'post']).filter((_, place, all) => isLong || all.length < 10 || place % 3 === 0)
 
 const hour = 3_600_000
 
-/** Lets all that happened to a product be an hour older. */
+/** Makes everything that happened to a product an hour older. */
 async function passAnHour(product: number): Promise<void> {
   await shop.services.db.transaction().execute(async tx => {
     await sql`alter table movements disable trigger user`.execute(tx)
@@ -95,8 +95,8 @@ async function passAnHour(product: number): Promise<void> {
 }
 
 /**
- * Plays the steps with a piece missing from the start; answers the books and what stands there at the end. A late tally
- * is sent only when the count is posted, with its age: each step takes an hour.
+ * Plays the steps with a piece missing from the beginning; answers the books and what stands there at the end. A late
+ * tally is only sent when the count is posted, with its age: each step takes an hour.
  */
 async function play(steps: readonly Step[], isLate = false) {
   const { product, categoryId } = await arrange()
@@ -115,7 +115,7 @@ async function play(steps: readonly Step[], isLate = false) {
       waiting = 0
     } else if (step === 'return') {
       await act(sale.id, 'return', { reason: 'No cabe', details: [{ id: sale.line, quantity: 1 }] })
-      // It never left, or it comes back.
+      // The piece never left, or it comes back.
       if (waiting > 0) waiting -= 1
       else floor += 1
     } else if (step === 'cancel') {
@@ -273,9 +273,9 @@ describe('a ticket sold without a connection, while its product is counted', () 
     const clock = { date: await dayFromToday(shop, -1), time: '12:00:00' }
     for (const [counted, sold, later, left] of [
       [3, 2, false, 3],
-      // A piece that nobody has taken home yet was counted.
+      // The counted piece was not taken home yet.
       [5, 2, true, 3],
-      // One piece is missing in the books, too: it is a shortage.
+      // One piece is missing in the books too, which is a shortage.
       [1, 2, false, 1],
     ] as const) {
       const { product, categoryId } = await arrange()

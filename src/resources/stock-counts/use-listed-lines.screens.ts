@@ -8,8 +8,8 @@ interface Focused {
 }
 
 /**
- * The lines of a page, with the one that somebody is typing in: once its quantity is saved it belongs to another list,
- * and it must not vanish under their fingers.
+ * The lines of a page, with the one in which somebody is typing: once its quantity is saved it belongs to another
+ * list, and it must not vanish meanwhile.
  */
 export function useListedLines(lines: readonly WireRecord[] = [], tallies: Tallies) {
   const [focused, setFocused] = useState<Focused | null>(null)

@@ -11,7 +11,7 @@ const batch = 200
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused'
 
-/** Tallies to be sent to the server: stored in the browser at once, saved in batches, retried while offline. */
+/** Tallies on their way to the server: stored in the browser at once, saved in batches, retried while offline. */
 export function useTallies(countId: number) {
   const queries = useQueryClient()
   const [tallies, setTallies] = useState(() => readTallies(countId))
@@ -23,10 +23,10 @@ export function useTallies(countId: number) {
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** The last counts of this device, also once they are saved: a list or a lookup may be older. */
+  /** The last tallies of this device, saved ones too, because a list or a lookup may be older. */
   const counts = useRef(new Map<number, number | null>())
 
-  /** Applied to what is stored too, where another tab may keep tallies of its own. */
+  /** Also changes the stored tallies, because another tab may have its own there. */
   const hold = useCallback(
     (change: (tallies: KeptTallies) => KeptTallies) => {
       now.current = change(now.current)
@@ -68,7 +68,7 @@ export function useTallies(countId: number) {
     }
   }, [countId, hold, queries])
 
-  // Sends the tallies left by an earlier visit; any left by this one are sent by the next.
+  // Sends the tallies of an earlier visit; the next visit sends those that this one leaves.
   useEffect(() => {
     void flush()
     const onOnline = () => void flush()
@@ -98,9 +98,9 @@ export function useTallies(countId: number) {
     of: (productId: number) => now.current[productId]?.counted,
     has: (productId: number) => productId in now.current,
     count,
-    /** The last quantity of this device, saved or not; undefined when it counted none. */
+    /** The last quantity of this device, saved or not; undefined when there is none. */
     latest: (productId: number) => now.current[productId]?.counted ?? counts.current.get(productId),
-    /** The server's quantity counts again. */
+    /** From now on the server's quantity counts. */
     forget: (productId: number) => void counts.current.delete(productId),
     discard: () => {
       const own = now.current

@@ -10,8 +10,8 @@ import type { stockShortages } from './stock-shortage.resource.ts'
 type Shortage = RecordOf<typeof stockShortages>
 
 /**
- * Settles some or all missing pieces: an adjustment brings them into the books, and the sale takes them out. The stock is
- * the same afterwards, and the sold line has its movements.
+ * Settles some or all missing pieces: an adjustment brings them into the books, and the sale takes them out, so that
+ * the stock stays the same and the sold line has its movements.
  */
 export async function settleShortage(
   tx: Transaction,

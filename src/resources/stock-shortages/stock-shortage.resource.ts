@@ -8,7 +8,7 @@ const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
 const always = { required: true, ...computed } as const
 
-/** Pieces of a line that were sold without a connection, and that the books did not have when the ticket arrived. */
+/** Pieces that were sold without a connection and that the books lacked when the ticket arrived. */
 export const stockShortages = defineResource({
   name: 'stock-shortages',
   table: 'stockShortages',
@@ -25,7 +25,7 @@ export const stockShortages = defineResource({
     productName: text(always),
     warehouseId: reference('warehouses', { required: true, ...shown }),
     warehouseName: text(always),
-    /** The missing pieces; of them settled, returned, and neither yet. */
+    /** The missing pieces, and those of them that are settled, returned, or neither. */
     quantity: integer(always),
     settledQuantity: integer(always),
     returnedQuantity: integer(always),
@@ -45,7 +45,7 @@ export const stockShortages = defineResource({
   },
   verbs: ['read', 'export', 'act'],
   actions: {
-    /** The pieces were on the floor after all: they enter the books and leave them with their sale. */
+    /** The pieces were there after all: they enter the books and leave them with their sale. */
     settle: {
       refusal: record => (record.status === 'open' ? null : 'shortage_settled'),
       input: {

@@ -25,7 +25,6 @@ const isShown = sql<boolean>`(subcategories.status = 'active' and exists (
     and categories.archived_at is null
 ))`
 
-/** The active subcategories of active categories. */
 export function subcategoryLanding(
   app: App,
   engine: Engine,

@@ -11,14 +11,14 @@ type Words = Readonly<Record<keyof typeof supplierEs.reveal, string>>
 
 const words = inLocale<Words>({ es: supplierEs.reveal, en: supplierEn.reveal })
 
-/** Shows the password of the supplier's site after the user has confirmed their own password. */
+/** Shows the password of the supplier's site once users have confirmed their own. */
 export function SitePassword({ id }: { id: number }) {
   const [isAsking, setIsAsking] = useState(false)
   const [own, setOwn] = useState('')
   const reveal = useMutation({
     mutationFn: () =>
       call<{ data: { password: string } }>('POST', `suppliers/${id}/password`, { current_password: own }),
-    // Neither password stays in memory once it is no longer shown.
+    // Neither password stays in memory when it is no longer shown.
     gcTime: 0,
     onSuccess: () => setOwn(''),
   })

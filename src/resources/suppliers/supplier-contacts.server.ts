@@ -6,7 +6,7 @@ import { heldIds } from '#engine/foreign-keys.ts'
 import { removeRecords } from '#engine/remove.ts'
 import { contactsServer } from '../contacts/contact.server.ts'
 
-/** Contacts go with their supplier: deleted with one that is deleted, archived with one that documents mention. */
+/** Contacts go with their supplier: deleted with one that is deleted, archived with one that is archived. */
 export async function takeContacts(tx: Transaction, context: Context, supplierId: number): Promise<void> {
   const live = tx.selectFrom('supplierContacts').select('id').where('supplierId', '=', supplierId)
   const ids = (await live.where('archivedAt', 'is', null).execute()).map(({ id }) => id)
@@ -25,7 +25,7 @@ export async function takeContacts(tx: Transaction, context: Context, supplierId
   )
 }
 
-/** Contacts that were archived in the same transaction as the supplier, which the moment tells. */
+/** Brings back the contacts that were archived together with the supplier, which have the same moment. */
 export async function bringContactsBack(
   tx: Transaction,
   context: Context,

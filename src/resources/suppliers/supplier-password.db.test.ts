@@ -18,7 +18,7 @@ async function add(password: string | undefined = canary): Promise<number> {
   return body.data.id
 }
 
-/** Uses a new Admin each time, because reveals are limited by user. */
+/** A new Admin each time, because reveals are limited by user. */
 async function reveal(id: number, currentPassword = testPassword): Promise<Reply> {
   const call = shop.as(await shop.user('Admin'))
   return call('POST', `suppliers/${id}/password`, { current_password: currentPassword })

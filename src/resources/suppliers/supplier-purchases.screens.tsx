@@ -24,7 +24,7 @@ interface Purchases {
   readonly owed: readonly { readonly currency: Currency; readonly orders: number; readonly balance: number }[]
 }
 
-/** The balance of a supplier's open orders as the server sums it; its orders and products are related records. */
+/** The balance of a supplier's open orders, as the server sums it. Orders and products are among the related records. */
 export function SupplierPurchases({ id }: { id: number }) {
   const path = `suppliers/${id}/purchases`
   const { data, error, refetch } = useQuery({
@@ -55,7 +55,7 @@ export function SupplierPurchases({ id }: { id: number }) {
 
 const shown = 5
 
-/** The newest orders; a list that fails to load is left out, because the balance links to all. */
+/** The newest orders; a list that fails to load is left out, because the balance links to all of them. */
 function LastOrders({ id }: { id: number }) {
   const { settings } = useAppData()
   const { data, error } = useQuery(

@@ -1,6 +1,5 @@
 import { plural } from '#browser/plural.ts'
 
-/** Words of what is bought from a supplier. */
 export const es = {
   title: 'Compras',
   balance: 'Saldo por pagar',

@@ -17,15 +17,15 @@ export const suppliers = defineResource({
     phone: phone(),
     extension: text({ max: 10, example: '102' }),
     url: url(),
-    /** After its invoice, until an order is to be paid; empty is none. */
+    /** Days after its invoice on which an order is due; empty means at once. */
     creditDays: integer({ min: 0, max: 365, example: '30' }),
-    /** The login at the supplier's own site. */
+    /** The login on the supplier's own site. */
     user: text({ column: 'siteUser' }),
     password: secret(),
     hasPassword: flag({ write: 'never', exported: false }),
     rfc: text({ ...forAdmins, max: 20, example: 'MBA180423QX7' }),
     bank: text({ ...forAdmins, max: 120, example: 'BBVA' }),
-    /** Where money goes. No filter has it, so that it is in no address. */
+    /** Where the supplier is paid. It has no filter, so that no address contains it. */
     clabe: text({ ...forAdmins, max: 30, filters: [], sortable: false, example: '012320001234567895' }),
     contactsCount: integer({ write: 'never', exported: false, imported: false }),
     status: status(),

@@ -18,7 +18,7 @@ export const extras: ScreenExtras = {
       <Link to={`/admin/suppliers/${id}/contacts`}>{String(count)}</Link>
     ),
   },
-  // The phone's cell shows it.
+  // The cell of the telephone shows it.
   leftOut: () => ['extension'],
   aside: ({ id }) => <SupplierPurchases id={id} />,
   cardAction: ({ cellphone, brand_name: name }) => whatsappButton(cellphone, name),

@@ -45,7 +45,7 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource<typ
       ...(values.clabe && { clabe: cleanClabe(values.clabe) }),
     }),
 
-    /** The password is sealed after saving, because the seal contains the supplier's id. */
+    /** Sealed after saving, because the seal contains the supplier's id. */
     afterSave: async (tx, context, { before, values, after }) => {
       if (before && before.clabe !== after.clabe) {
         const { id, brandName: supplier, clabe } = after
@@ -94,7 +94,7 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource<typ
   })
   return resource
 
-  /** Fails when it was sealed for another supplier, with another key, or was damaged. */
+  /** Fails when it was sealed for another supplier or with another key, or is damaged. */
   function open(sealed: Buffer, id: number): string {
     try {
       return vault.open(sealed, purpose(id))

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { deleteInBatches } from '#db/in-batches.ts'
 
-/** A till that was not heard of for so long loads its copy anew. */
+/** A till that was silent for longer loads its copy anew. */
 const keptDays = 90
 
 /**
- * Forgets the starts of the database that ended so long ago, each with the next one, and the removed records that every
- * cursor of a later start has seen. The last start never ends.
+ * Forgets the starts of the database before the last one of that age, and the removed records that every cursor of a
+ * later start already has. The last start is always kept.
  */
 export async function forgetOldStarts(db: Database): Promise<void> {
   await sql`

@@ -9,20 +9,20 @@ export interface Place {
   readonly id: number
 }
 
-/** How much a till has of the shop. It is opaque to the till and says nothing that a till may not know. */
+/** How much of the shop a till has. It is opaque to the till, and contains nothing that a till may not know. */
 export interface Cursor {
-  /** Names the files of the database: those of a restored dump or an emptied shop are others. */
+  /** Identifies the files of the database, which are others after a restore or after the shop was emptied. */
   readonly cluster: string
   /** When the database that answered was started, in microseconds. */
   readonly started: string
   readonly warehouseId: number | null
-  /** All changes until then are in the copy; null while the first copy is being made. */
+  /** The copy has all changes until then; null while the first copy is being made. */
   readonly base: Seen | null
-  /** In the middle of several pages: what the copy has once they end, and how far they are. */
+  /** In the middle of several pages: the state of the copy after the last of them, and how far they are. */
   readonly rest: { readonly next: Seen; readonly after: Place } | null
 }
 
-/** Counts the shapes of a till's records: a copy whose records have fewer fields is made anew. */
+/** The version of the records' shape: a copy of an older one is made anew. */
 const shape = 2
 
 const digits = /^\d{1,19}$/
@@ -74,7 +74,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether what changed since the cursor can be told, for the same warehouse. */
+/** Whether the changes since the cursor can be listed for the same warehouse. */
 export function canContinue(
   cursor: Cursor,
   { warehouseId, ...now }: Omit<Present, 'issuedAt'> & { readonly warehouseId: number | null },

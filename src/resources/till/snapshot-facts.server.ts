@@ -4,7 +4,7 @@ import { presentColumns, presentOf, type Present, type PresentRow } from '#db/hi
 import type { Cursor } from './snapshot-cursor.ts'
 import { warehouseOf } from './till-place.server.ts'
 
-/** The tables of what a till copies; its cursors are of no use once one of them is made anew. */
+/** The tables that a till copies; when one is made anew, cursors are worthless. */
 const copied = ['products', 'customers', 'categories', 'subcategories', 'movements', 'stock_holds']
 
 export interface AskedNow extends Present {
@@ -12,8 +12,8 @@ export interface AskedNow extends Present {
 }
 
 /**
- * The database and the transactions that have ended. It is read before the records of a page: a change in between is in
- * the page and comes once more later, but none is lost.
+ * The database, and the transactions that have ended. This is read before the records of a page, so a change in
+ * between is in the page and comes once more later, but none is lost.
  */
 export async function readFacts(db: Database, userId: number, cursor: Cursor | null): Promise<AskedNow> {
   const { rows } = await sql<PresentRow & { readonly warehouseId: number | null }>`

@@ -4,7 +4,7 @@ import { changedBetween, type Seen } from '#db/seen.ts'
 import { isSellable } from './till-product.server.ts'
 import type { Place } from './snapshot-cursor.ts'
 
-/** The kinds of records in the order of sending. Categories are one record: they are few and sent together. */
+/** The kinds of records in the order of sending. Categories are one record, because they are few. */
 export const kinds = { categories: 0, products: 1, customers: 2 } as const
 
 const kind = {
@@ -13,7 +13,7 @@ const kind = {
   customers: sql.lit(kinds.customers),
 }
 
-/** Customers that a till may know: nobody who was archived, or whose data was erased at their request. */
+/** Customers that a till may have: none who was archived or forgotten. */
 export const isKnown = sql<boolean>`customers.archived_at is null and customers.anonymised_at is null`
 
 /** The next records of the first copy. */
@@ -38,7 +38,7 @@ interface Changes {
   readonly limit: number
 }
 
-/** The next records that transactions changed which ended after the one moment and before the other. */
+/** The next records of transactions that ended after one moment and before the other. */
 export async function changedSince(db: Database, { base, until, after, limit }: Changes): Promise<Place[]> {
   const changed = changedBetween(base, until)
   const { rows } = await sql<Place>`

@@ -24,7 +24,7 @@ interface Named {
 
 const sorted = (rows: Map<number, unknown>) => [...rows].sort(([a], [b]) => a - b)
 
-/** A till's own copy, kept by the answers alone. */
+/** A till's own copy, made of the answers alone. */
 class Copy {
   cursor: string | undefined
   products = new Map<number, unknown>()
@@ -109,7 +109,7 @@ const idsOf = async (resource: string, rows: Record<string, unknown>[]) =>
 const step = fc.record({
   work: fc.nat(works.length - 1),
   pick: fc.nat(10_000),
-  /** Milliseconds between the write and the commit: writers end in another order than they began. */
+  /** Milliseconds between the write and the commit, so that writers end in another order than they begin. */
   held: fc.nat(12),
   rollsBack: fc.boolean(),
 })
@@ -175,7 +175,7 @@ it('a copy kept by polling beside any writers ends as the tables are', async () 
     }),
     { numRuns: isLong ? 60 : 5, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
   )
-  // The rules that are checked at the end ask for more of what is archived or forgotten than these marks.
+  // The rules that are checked at the end require more of archived or forgotten records than these marks.
   await sql`update products set archived_at = null`.execute(shop.services.db)
   await sql`update customers set anonymised_at = null`.execute(shop.services.db)
 })

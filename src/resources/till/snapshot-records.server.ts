@@ -4,7 +4,7 @@ import { idSchema } from '#contract/envelope.ts'
 import type { Database } from '#db/database.ts'
 import { isKnown } from './snapshot-page.server.ts'
 
-/** All that a cashier needs to find a customer; a lost device tells no address, e-mail or company. */
+/** What a cashier needs to find a customer, without address, e-mail or company, because devices get lost. */
 export const customer = z.object({ id: idSchema, full_name: z.string(), phone: z.string().nullable() })
 
 const named = z.object({ id: idSchema, name: z.string() })
@@ -20,7 +20,7 @@ export async function readCustomers(
   return rows.map(({ id, fullName, phone }) => ({ id, full_name: fullName, phone }))
 }
 
-/** Also the inactive ones: a product that is hidden from the site is still sold. */
+/** Inactive ones too, because a product that is hidden from the site is still sold. */
 export async function readCategories(db: Database): Promise<z.infer<typeof category>[]> {
   const { rows } = await sql<z.infer<typeof category>>`
     select id, name, (

@@ -29,7 +29,7 @@ const ask = async (cursor?: string, limit = 5_000, call = till.call) => {
   return reply.body.data
 }
 
-/** Opens a transaction, lets the test go on, and commits when the test says so. */
+/** Opens a transaction, and commits it only when the test says so. */
 async function heldOpen(work: (tx: Transaction) => Promise<unknown>) {
   const gate = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
@@ -220,7 +220,7 @@ describe('a later call', () => {
     await admin('PUT', `products/${early}`, { name: 'Entretanto' })
     const between = await ask(cursor)
     expect(ids(between.products)).toEqual([early])
-    // Work done while the other one is open is not sent again and again.
+    // Work done while the other transaction is open is not sent again and again.
     const waiting = await ask(between.cursor)
     expect(waiting.products).toEqual([])
     await commit()
@@ -229,7 +229,7 @@ describe('a later call', () => {
       { id: late, name: 'Después' },
       { id: moved, stock: 5 },
     ])
-    // By its moment it would be taken for known.
+    // By its moment it would seem to be known already.
     const [lateAt, earlyAt] = [page.products[0].updated_at, between.products[0].updated_at]
     expect(Date.parse(lateAt)).toBeLessThan(Date.parse(earlyAt))
     expect((await ask(page.cursor)).products).toEqual([])

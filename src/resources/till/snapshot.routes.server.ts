@@ -75,7 +75,7 @@ const snapshot = z.object({
 
 const answer = dataSchema(snapshot)
 
-/** A copy of what a till needs to sell without a connection, in pages, and then only the changes of it. */
+/** A copy of what a till needs to sell without a connection, in pages, and then only its changes. */
 export function snapshotRoute(app: App, { db, settings, publicUrl }: Engine): void {
   app.get('/pos/snapshot', {
     config: { policy: allow(everyRole), texts: tillTexts, lane: 'till' },
@@ -124,7 +124,7 @@ async function readPage(db: Database, facts: AskedNow, cursor: Cursor | null, li
   const { cluster, started, warehouseId, seen } = facts
   const base = cursor?.base ?? null
   const { next, after } = cursor?.rest ?? { next: seen, after: start }
-  // One more than is sent tells whether there is another page.
+  // One more than is sent shows whether there is another page.
   const changes = base
     ? await changedSince(db, { base, until: next, after, limit: limit + 1 })
     : await firstCopy(db, after, limit + 1)
@@ -132,7 +132,7 @@ async function readPage(db: Database, facts: AskedNow, cursor: Cursor | null, li
   const last = places.at(-1)
   const known = { cluster, started, warehouseId }
   if (changes.length > limit && last) return { places, next: { ...known, base, rest: { next, after: last } } }
-  // With nothing new the cursor may stay as it is, unless the database was started again since.
+  // With nothing new the till may keep its cursor, unless the database was started again since.
   return { places, next: { ...known, base: next, rest: null } }
 }
 

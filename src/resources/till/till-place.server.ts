@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/**
- * The warehouse that a user sells from, as a part of another statement: that of the drawer that they have
- * open, else that of their usual register, else null.
- */
+/** A part of a statement: the warehouse of the user's open drawer, else of their usual register, else null. */
 export function warehouseOf(userId: number | RawBuilder<number>): RawBuilder<number | null> {
   return sql`coalesce(
     (select k.warehouse_id from cash_sessions k

@@ -7,10 +7,10 @@ import { thumbnailUrl } from '#contract/picture.ts'
 import type { Database } from '#db/database.ts'
 import { thumbnailOf } from '../products/images/product-images.server.ts'
 
-/** A till keeps every product of the shop, and shows a line of it. */
+/** A till keeps every product of the shop, and shows one line of its description. */
 const longestDescription = 160
 
-/** A product as a till shows and sells it: no cost, supplier or note. */
+/** A product as a till shows and sells it, without cost, supplier and notes. */
 export const tillProduct = z.object({
   id: idSchema,
   name: z.string(),
@@ -73,10 +73,10 @@ interface Stored {
   readonly updatedAt: Date
 }
 
-/** Hidden from the site or not, a product with a price is sold until it is archived. */
+/** A product with a price is sold until it is archived, hidden from the site or not. */
 export const isSellable = sql<boolean>`products.archived_at is null and products.price_mxn is not null`
 
-/** The sellable ones of these products, in the order of the ids. */
+/** The sellable ones of these products, in the order of ids. */
 export async function readTillProducts(
   db: Database,
   ids: readonly number[],

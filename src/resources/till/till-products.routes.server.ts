@@ -30,7 +30,7 @@ const listed = listParams.pick({ page: true, per_page: true, q: true, order_by: 
 const longestCode = 60
 const codeParam = z.looseObject({ code: z.string().trim().min(1).max(longestCode) })
 
-/** The questions of a connected till about products. */
+/** Questions about products by a till with a connection. */
 export function tillProductRoutes(app: App, { db, settings }: Engine): void {
   const config = { policy: allow(everyRole), texts: tillTexts, lane: 'till' } as const
   const tags = ['pos']
@@ -91,8 +91,8 @@ export function tillProductRoutes(app: App, { db, settings }: Engine): void {
 }
 
 /**
- * A scanner reads what is printed on the box, so a barcode comes first, then our own code, then the SKU. Other forms of
- * a barcode's number come last.
+ * A scanner reads what is printed on the box, so a barcode comes first, then our own code, then the SKU, and last
+ * other forms of a barcode's number.
  */
 async function findByCode(db: Database, codes: readonly string[]) {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -8,7 +8,7 @@ import { keepReport } from './till-report.server.ts'
 import { tillTexts } from './till-texts.ts'
 
 const mostTickets = 100_000
-/** Ten years; a device whose clock is beyond that says the same. */
+/** Ten years; a device whose clock is off by more says the same. */
 const mostSeconds = 315_360_000
 
 const body = z.object({
@@ -20,7 +20,7 @@ const body = z.object({
   refused: z.int().min(0).max(mostTickets).default(0).meta({ description: 'Ventas por revisar.' }),
 })
 
-/** By which the server knows of sales that are still on a device, and of tills that fell silent. */
+/** Tells the server of sales that are still on a device, and of tills that fall silent. */
 export function tillReportRoute(app: App, { db }: Engine): void {
   app.put('/pos/report', {
     config: { policy: allow(everyRole), texts: tillTexts },

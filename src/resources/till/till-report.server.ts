@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 
-/** What a device that sells says of itself. */
+/** What a selling device reports about itself. */
 export interface TillReport {
   readonly device: string
   readonly waiting: number
-  /** For how long its first waiting ticket has waited, because clocks of devices are wrong; null without one. */
+  /** How long its first waiting ticket has waited, as a duration because devices' clocks may be wrong; null without one. */
   readonly waitingSeconds: number | null
   readonly refused: number
 }
 
-/** A browser that made up devices without end would keep the last few of them only. */
+/** A browser that invents devices without end keeps only the last few. */
 export const mostDevices = 20
 const keptDays = 90
 
-/** Writes the row of the device over. It is telemetry, so that it has no audit row. */
+/** Overwrites the device's row. This is telemetry, so it has no audit row. */
 export function keepReport(db: Database, userId: number, report: TillReport): Promise<Date> {
   const { device, waiting, waitingSeconds, refused } = report
   const oldest = waiting === 0 ? null : (waitingSeconds ?? 0)
@@ -47,7 +47,7 @@ export function keepReport(db: Database, userId: number, report: TillReport): Pr
   })
 }
 
-/** Devices that were replaced or cleared never say so. */
+/** Forgets silent devices, because replaced or cleared ones never sign off. */
 export async function forgetOldDevices(db: Database): Promise<void> {
   await sql`delete from till_reports where reported_at < now() - make_interval(days => ${keptDays})`.execute(
     db,

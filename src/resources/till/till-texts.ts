@@ -1,6 +1,5 @@
 import { nounTexts } from '#contract/resource.ts'
 
-/** The words of the calls that a till makes about products. */
 export const tillTexts = {
   es: {
     ...nounTexts({ one: 'producto', many: 'Productos', the: 'el producto', ending: 'o' }),

@@ -20,7 +20,6 @@ interface InvitationDialogProps {
   onClose: () => void
 }
 
-/** Invites a user without a password again, or withdraws the invitation. */
 export default function InvitationDialog({ ids: [id = 0], onClose }: InvitationDialogProps) {
   const queries = useQueryClient()
   const { data: user } = useQuery(recordQuery(users, id))

@@ -62,7 +62,7 @@ describe('an invitation without a mail server', () => {
 
   it('is not replaced by a mail', async () => {
     const { email, token } = await invite()
-    // The queue is first in, first out: once a later mail has arrived, an earlier one would have too.
+    // The queue is first in, first out, so once a later mail has arrived an earlier one would have too.
     const later = await shop.user('Vendedor')
     await anonymous('POST', 'password/email', { email: later.email }, { remoteAddress: newAddress() })
     await nextMail(shop, later.email)

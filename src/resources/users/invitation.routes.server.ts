@@ -29,7 +29,7 @@ const link = z
   .meta({ description: 'El enlace para copiar, que no se vuelve a mostrar; null si se envió por correo.' })
 const invited = dataSchema(z.intersection(outputSchema(users), z.object({ invitation_link: link })))
 
-/** An Admin invites somebody, who chooses a password by a link: mailed, or handed over where there is no mail server. */
+/** An Admin invites a person, who chooses a password by a link that is mailed or, without a mail server, handed over. */
 export function invitationRoutes(
   app: App,
   { db, publicUrl }: Engine,
@@ -55,7 +55,7 @@ export function invitationRoutes(
       await throttle(db, `invite:${actor.id}`, perAdmin)
       const values = request.body as ValuesOf<typeof users>
       let made: string | null = null
-      // The link is told once and never kept, so a repeated call answers without it.
+      // The link is answered once and never stored, so a repeated call answers without it.
       const answer = await inTransaction(db, tx =>
         onceByKey(tx, request.ctx, keyOf(request), values, async () => {
           const [saved] = await createRecords(tx, resource, request.ctx, [{ ...values, status: 'active' }])
@@ -126,7 +126,7 @@ function shown(data: object, made: string | null) {
   return { data: { ...data, invitation_link: made } }
 }
 
-/** A user who has not chosen a password yet. */
+/** Locks a user who has no password yet. */
 async function lockInvited(
   tx: Transaction,
   resource: ServerResource<typeof users>,

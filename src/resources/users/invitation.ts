@@ -3,7 +3,7 @@ import { users } from './user.resource.ts'
 
 const { password: _, ...fields } = users.fields
 
-/** A user as it is invited: without a password, by a call of its own. */
+/** A user is invited without a password, by a call of its own. */
 export const invitations: Resource = {
   ...users,
   path: 'users/invitations',

@@ -16,7 +16,7 @@ import { es } from './user-screens.es.ts'
 
 const texts = inLocale({ es, en })
 
-/** Adds a user without a password, who gets a link to choose one; or, by choice, with a password that the Admin types. */
+/** Adds a user without a password, who gets a link to choose one, or with one that the Admin types. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [handedOver, setHandedOver] = useState<{ name: string; link: string } | null>(null)
@@ -38,7 +38,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         extras={withPassword}
         defaults={typed}
         onClose={onClose}
-        // After an invitation the form is empty for the next one.
+        // Empty again after an invitation, for the next one.
         onSaved={() => setTyped({})}
       />
     )
@@ -56,14 +56,14 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </p>
       )}
-      // The form closes once it is saved; the link is shown first.
+      // The form would close once it is saved, but the link is shown first.
       onClose={() => hasLink.current || onClose()}
       onSaved={finish}
     />
   )
 }
 
-/** Without the empty ones, which would count as changes of the other form. */
+/** Empty values would count as changes in the other form. */
 function filledIn(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

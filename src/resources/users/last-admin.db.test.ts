@@ -5,14 +5,14 @@ import { logIn, type TestUser } from '#test/factories.ts'
 import { isLong } from '#test/long.ts'
 import { statusesOf } from '#test/statuses.ts'
 
-/** Each of the four attacks against each, at least three times. */
+/** Enough for each of the four attacks to meet each other one at least three times. */
 const rounds = isLong ? 200 : 48
 
 const shop = useApp()
 let ana: TestUser
 let eva: TestUser
 
-/** Restores two Admins and no other user, both logged in, whatever the earlier test did to them. */
+/** Leaves two Admins and no other user, both logged in, whatever the earlier test did to them. */
 beforeEach(async () => {
   if (!ana) {
     ana = await shop.user('Admin', { name: 'Ana' })
@@ -86,7 +86,7 @@ describe('the last active Admin', () => {
       if (statuses[1] === 422) fought++
       await restore()
     }
-    // Most rounds were a real race, not one request after the other.
+    // At least a tenth of the rounds were a real race, not one request after the other.
     expect(fought).toBeGreaterThan(rounds / 10)
   })
 })

@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** The link of an invitation, which is shown only once. */
+/** The link of an invitation, which is only shown once. */
 export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
   return (
     <Frame

@@ -146,7 +146,7 @@ describe('the earlier ones', () => {
       removed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       data: { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/account', user: null },
     })
-    // One of a time when this person had another role.
+    // A notice from a time when this person had another role.
     expect(kept.data[2].data.path).toBe('/admin/pos')
     const again = await asSeller('DELETE', `users/${seller.id}/notifications/${second}`)
     expect([again.status, again.body]).toEqual([200, { data: { id: second } }])

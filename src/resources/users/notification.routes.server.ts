@@ -20,7 +20,7 @@ const config = { policy: allow(everyRole), texts }
 const tags = ['notifications']
 const onlyPages = { filters: {}, sorts: [], includes: [], search: false }
 
-/** Reading notices removes them, one or all; only their recipient can do it, and finds them among the earlier ones. */
+/** Reading notices removes them, one or all. Only their recipient can do so, and still finds them among the earlier ones. */
 export function notificationRoutes(app: App, { db }: Engine): void {
   app.get('/users/:user_id/notifications/earlier', {
     config,
@@ -47,7 +47,7 @@ export function notificationRoutes(app: App, { db }: Engine): void {
     handler: async request => {
       const params = request.params as { user_id: string; id: string }
       const userId = ownId(request.ctx, params.user_id)
-      // Removed again, it stays as it was: another tab or a second press may have been faster.
+      // Removed again, it stays as it was, because another tab or a second press may have been faster.
       const { rows } = await inTransaction(db, tx =>
         sql<{ id: number }>`
           with own as (

@@ -20,10 +20,7 @@ const passwordChange = z.intersection(
   z.object({ current_password: z.string().max(128).optional() }),
 )
 
-/**
- * Users change their own password with the current one; an Admin changes anybody's. Every session of that user ends,
- * except the one that made the call.
- */
+/** Users change their own password with the current one, an Admin anybody's; all other sessions of that user end. */
 export function passwordRoutes(
   app: App,
   { db }: Engine,

@@ -29,7 +29,7 @@ const pinChange = z
     params: { code: 'confirmed' },
   })
 
-/** The six digits with which a user approves at the till. Only the user sets them, with the password. */
+/** The six digits with which a user approves at the till. Only the user sets them, with their password. */
 export function pinRoutes(app: App, { db }: Engine, { passwords }: Tools): void {
   app.put('/users/:id/pin', {
     config: { policy: allow(everyRole), texts: users.texts },

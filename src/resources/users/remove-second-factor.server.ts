@@ -6,7 +6,7 @@ import { notify } from '#engine/notices/notify.ts'
 import { endSessions } from '#engine/security/end-sessions.ts'
 import { dropFactor, forgetCodes, lockAccount } from '#engine/security/second-factor.ts'
 
-/** Takes the second factor from a user: the sessions end, and every Admin, that one included, is told. */
+/** Takes the second factor from a user: their sessions end, and every Admin is notified, that one included. */
 export async function removeSecondFactor(tx: Transaction, context: Context, userId: number): Promise<void> {
   await lockAccount(tx, userId)
   const user = await tx

@@ -11,7 +11,6 @@ import { users } from './user.resource.ts'
 const texts = inLocale({ es, en })
 const order = ['label', 'input', 'description', 'error'] as const satisfies string[]
 
-/** The role, each with what it may do. */
 export function RoleChoice({ label, error, value, onChange, onBlur }: FieldProps) {
   const chosen = textOf(value)
   const words = textsOf(users).options?.['role'] ?? {}

@@ -21,7 +21,6 @@ interface SecondFactorDialogProps {
   onClose: () => void
 }
 
-/** Takes the second factor from a colleague who lost the telephone. */
 export default function SecondFactorDialog({ ids: [id = 0], onClose }: SecondFactorDialogProps) {
   const { user: actor } = useAppData()
   const queries = useQueryClient()

@@ -29,7 +29,7 @@ export function secondFactorRoutes(app: App, { db }: Engine, { passwords }: Tool
       const actor = requireActor(ctx)
       const id = idParam(request)
       if (id === null) throw new DomainError('not_found')
-      // With the own one removed like this, a code would not be needed.
+      // Removing one's own like this would need no code.
       if (id === actor.id) throw new DomainError('own_second_factor')
       const { current_password } = request.body as z.output<typeof removal>
       await requireCurrentPassword(db, passwords, actor.id, current_password)

@@ -14,7 +14,7 @@ export const startWord = 'EMPEZAR'
 
 const { name, email, password } = users.fields
 
-/** The input of «Empezar con mi negocio»: the name of the business, and its first Admin. */
+/** The input of «Empezar con mi negocio»: the name of the business and its first Admin. */
 export const startSchema = z.intersection(
   inputSchema({ ...users, fields: { name, email, password } }, 'create'),
   z.object({

@@ -1,4 +1,3 @@
-/** Words of inviting users and of their roles. */
 export const es = {
   add: 'Agregar usuario',
   invite: 'Invitar usuario',

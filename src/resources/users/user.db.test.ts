@@ -178,7 +178,7 @@ describe('a change of a user', () => {
   it('does not wait for a long write of the Admin who makes it', async () => {
     const user = await shop.user('Vendedor')
     const { db } = shop.services
-    // An import writes audit rows in one long transaction; each holds its author's row by the foreign key.
+    // An import writes audit rows in one long transaction, and the foreign key locks their author's row.
     await db.transaction().execute(async tx => {
       await sql`
         insert into audit_log (user_id, action, resource, route, request_id) values (${boss.id}, 'x', 'x', 'x', 'x')

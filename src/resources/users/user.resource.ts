@@ -28,20 +28,20 @@ export const users = defineResource({
     emailSecondary: email({ example: '' }),
     company: text(),
     address: text({ max: 500 }),
-    /** Offered first at the till; a Supervisor with one sees only its sales and sessions. */
+    /** Offered first at the till; a Supervisor with a register sees only its sales and sessions. */
     registerId: reference('registers', { exported: false, imported: false }),
-    /** Of what is collected for their sales; that of the settings when it is left out. */
+    /** Of what is collected for their sales; by default that of the settings. */
     commissionPercent: decimal({ ...forAdmins, places: 2, min: 0, max: 100, example: '', sortable: false }),
     status: status(),
-    /** Of a user without a password: whether the link to choose one still stands. */
+    /** For a user without a password: whether the link to choose one is still valid. */
     invitationStatus: choice(['pending', 'expired', 'withdrawn'], {
       write: 'never',
       exported: false,
       sortable: false,
     }),
-    /** Of an Admin: whether a login asks for a code besides the password. */
+    /** For an Admin: whether a login asks for a code besides the password. */
     secondFactor: flag({ write: 'never', exported: false, sortable: false }),
-    /** Imported from a file, and not activated by an Admin yet. */
+    /** Imported from a file, and not yet activated by an Admin. */
     awaitingActivation: flag({ write: 'never', exported: false }),
   },
   order: 'name',

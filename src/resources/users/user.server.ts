@@ -27,7 +27,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       secondFactor: sql`(exists (
         select from second_factors f where f.user_id = users.id and f.confirmed_at is not null
       ))`,
-      // A former user was inactivated by somebody; an imported one never was.
+      // Somebody inactivated a former user, but never an imported one.
       awaitingActivation: sql`(users.status = 'inactive' and not exists (
         select from audit_log
         where resource = 'users' and record_id = users.id and action = 'inactivate'
@@ -45,7 +45,8 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       const own = before.id === context.actor?.id
       const otherRole = values.role !== undefined && values.role !== before.role
       if (own && otherRole) throw new DomainError('own_role', {}, 'role')
-      // A stolen session must not take over the account, so the own password needs the current one, by another call.
+      // A stolen session must not take over the account, so users change their own password by another call, with the
+      // current one.
       if (own && action === 'update' && values.password !== undefined) {
         throw new DomainError('own_password', {}, 'password')
       }
@@ -60,7 +61,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       return { ...rest, passwordHash: await hashNew(tools, password), invitedAt: null }
     },
 
-    // An imported user needs an Admin's activation and the invitation to log in.
+    // An imported user can only log in after an Admin's activation and an invitation.
     importDefaults: { status: 'inactive' },
 
     afterSave: async (tx, context, { before, values, after }) => {
@@ -68,11 +69,11 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       const changed = before?.role !== after.role || before.status !== after.status
       const passwordSet = values.password !== undefined
       if (before && (changed || passwordSet)) await endSessions(tx, id)
-      // Wrong codes were entered with the former password, so a new one clears their count.
+      // Wrong codes were typed with the former password, so a new one clears their count.
       if (before && passwordSet) await forgetCodes(tx, id)
-      // Somebody who is no Admin any more could not turn it off.
+      // Nobody but an Admin could turn it off.
       if (before?.role === 'Admin' && after.role !== 'Admin') await dropFactor(tx, id)
-      // A new role or status keeps the invitation valid; a new address or password voids links sent before.
+      // A new role or status keeps the invitation valid; a new address or password voids earlier links.
       if (before && (passwordSet || before.email !== after.email)) await voidLinks(tx, id)
       if (before || passwordSet) return
       const { email } = after

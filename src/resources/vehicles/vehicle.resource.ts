@@ -5,7 +5,6 @@ import { everyRole } from '#contract/roles.ts'
 import { vehicleEn } from './vehicle.en.ts'
 import { vehicleEs } from './vehicle.es.ts'
 
-/** A van with its crew, and how many deliveries it makes in a day. */
 export const vehicles = defineResource({
   name: 'vehicles',
   title: 'name',

@@ -8,8 +8,8 @@ import type { Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 
 /**
- * The number of records that each of these queries finds for this user. A query that cannot be understood, such as one
- * that was saved before a field was renamed or that names a field of another role, has null and spoils no other.
+ * The number of records that each of these queries finds for this user. A query that cannot be understood counts null
+ * and spoils no other, for instance one saved before a field was renamed, or one with a field of another role.
  */
 export async function countViews(
   { db, settings }: Pick<Engine, 'db' | 'settings'>,

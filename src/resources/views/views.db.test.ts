@@ -235,7 +235,7 @@ describe('the counts of a list’s views', () => {
     for (const [place, query] of queries.entries()) {
       expect((await admin('GET', `customers?${query}`)).body.total).toBe(reply?.body.data[place])
     }
-    // The session, the counts, and the search for words like the one that was not found.
+    // The session, the counts, and the search for words similar to the one that was not found.
     expect(statements.filter(text => text.includes('count(*)')).length).toBe(2)
     expect((await counts(admin, 'customers', [])).body).toEqual({ data: [] })
   })

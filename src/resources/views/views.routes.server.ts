@@ -56,7 +56,7 @@ const viewSchema = z.object({
   editable: z.literal([0, 1]),
 })
 
-/** More than a list has tabs, and than fit into an address. */
+/** More than a list has tabs, and more than fit into an address. */
 const mostCounts = 100
 
 const countsParams = z.looseObject({
@@ -76,7 +76,6 @@ const countsParams = z.looseObject({
     }),
 })
 
-/** No filters of its own. */
 const nothing = { filters: {}, sorts: [], includes: [], search: false }
 
 const config = { policy: allow(everyRole), texts: viewTexts }
@@ -174,7 +173,6 @@ export function viewRoutes(app: App, engine: Engine): void {
     return name
   }
 
-  /** A list that the caller may read. */
   function readable(actor: Actor, name: string): ServerResource {
     const resource = registry.get(name)
     if (!resource) throw new DomainError('exists', {}, 'resource')

@@ -4,10 +4,9 @@ import type { Database, Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 
-/** A list that a user saves. */
 export interface ViewInput {
   readonly name: string
-  /** The list's own parameters, without paging: `status=inactive&order_by=-created_at` */
+  /** The parameters of its list, without paging: `status=inactive&order_by=-created_at` */
   readonly query: string
   readonly shared: boolean
 }
@@ -81,7 +80,7 @@ export async function removeView(tx: Transaction, context: Context, id: number |
   return before.id
 }
 
-/** A shared view belongs to the shop: only an Admin may change it, even if somebody else made it. */
+/** A shared view belongs to the shop, so only an Admin may change it, even if somebody else made it. */
 export function mayChange(view: View, actor: Actor): boolean {
   return view.shared ? actor.role === 'Admin' : view.userId === actor.id
 }

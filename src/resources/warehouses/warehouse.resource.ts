@@ -14,11 +14,11 @@ export const warehouses = defineResource({
     phone: phone(),
     company: text(),
     address: text({ max: 500 }),
-    /** The public showroom where its pieces are seen; the site says so without quantities. */
+    /** The public showroom where its pieces can be seen; the site says so without quantities. */
     showroom: choice(showroomNames, { example: '' }),
-    /** Pieces in one that does not sell are in the books and offered to nobody: damaged ones. */
+    /** A warehouse that does not sell has pieces in the books that nobody is offered, such as damaged ones. */
     sells: flag({ initial: true, example: '1' }),
-    /** The warehouse that receives the first pieces of a new product. */
+    /** The first pieces of a new product enter this warehouse. */
     isDefault: flag({ write: 'never' }),
     status: status(),
   },

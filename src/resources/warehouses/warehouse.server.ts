@@ -11,7 +11,7 @@ import { registers } from '../registers/register.resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
 export const warehousesServer = defineServer(warehouses, {
-  // The default concerns all warehouses, so changes run one after another.
+  // There is one default among all warehouses, so changes run one after another.
   beforeLock: async (tx, ids) => {
     await sql`select pg_advisory_xact_lock(hashtext('warehouses.default'))`.execute(tx)
     await lockHeld(tx, ids)
@@ -59,8 +59,8 @@ export const warehousesServer = defineServer(warehouses, {
 })
 
 /**
- * A warehouse that begins or ends to sell changes the stock of its products, and movements lock products before
- * warehouses. One with registers stays as it is, so that renaming it keeps no sale waiting.
+ * Locks the products of a warehouse before the warehouse, as movements do, because their stock changes when it begins
+ * or stops selling. A warehouse with registers cannot stop, so renaming it keeps no sale waiting.
  */
 async function lockHeld(tx: Transaction, ids: readonly number[]): Promise<void> {
   await sql`
@@ -70,7 +70,7 @@ async function lockHeld(tx: Transaction, ids: readonly number[]): Promise<void> 
     ) order by id for no key update`.execute(tx)
 }
 
-/** Its lock keeps registers from moving there meanwhile; without one no drawer is opened that sells from it. */
+/** The warehouse's lock keeps registers from moving there meanwhile, and without one no drawer that sells from it is opened. */
 async function refuseToSell(
   tx: Transaction,
   { id, isDefault }: { readonly id: number; readonly isDefault: boolean },
@@ -86,7 +86,7 @@ async function refuseToSell(
   if (open) refuseBlocked('warehouse_session', {}, cashSessions, { warehouse_id: id, status: 'open' })
 }
 
-/** The first warehouse that sells becomes the default by itself. */
+/** The first warehouse that sells becomes the default. */
 async function becomeFirst(tx: Transaction, context: Context, id: number, sells: boolean): Promise<void> {
   if (!sells || (await findDefault(tx))) return
   await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', id).execute()
@@ -115,7 +115,7 @@ async function clearDefault(tx: Transaction): Promise<number[]> {
   return cleared.map(({ id }) => id)
 }
 
-/** Clears the current default, and records it in that warehouse's history. */
+/** Clears the present default, and records this in that warehouse's history. */
 async function passOn(tx: Transaction, context: Context): Promise<void> {
   const ids = await clearDefault(tx)
   await audit(
@@ -143,7 +143,6 @@ async function refuseWithStock(tx: Transaction, warehouseId: number): Promise<vo
   refuseBlocked('warehouse_stock', { quantity: held.quantity }, inventories, { warehouse_id: warehouseId })
 }
 
-/** A register cannot sell without its warehouse. */
 async function refuseWithRegisters(
   tx: Transaction,
   warehouseId: number,

@@ -1,4 +1,3 @@
-/** Texts of the cut of a drawer on paper. */
 export const cutPaperEs = {
   x: 'CORTE X',
   z: 'CORTE Z',
@@ -68,5 +67,4 @@ export const cutPaperEs = {
 } as const
 
 type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> }
-/** The same texts in any language. */
 export type CutWords = Widened<typeof cutPaperEs>

@@ -37,13 +37,13 @@ interface Numbers {
   readonly cancellations: number
 }
 
-/** A session with all that its cut is written with. */
+/** A session with everything that its cut shows. */
 export interface CutPaper {
   readonly db: Database
   readonly session: Session
   readonly settings: Settings
   readonly words: CutWords
-  /** Words that it shares with the papers of a sale. */
+  /** Words that papers of a sale use too. */
   readonly common: PaperWords
   readonly dates: Dates
   readonly locale: Locale
@@ -57,7 +57,7 @@ export interface CutPaper {
 
 export async function cutPaper(db: Database, context: Context, row: Session): Promise<CutPaper> {
   const { locale } = context
-  // A cut X is of now; a cut Z is a document of the moment when it was closed.
+  // A cut X shows the present; a cut Z is a document of the moment when it was closed.
   const moment = row.closedAt
   const settings = await settingsThen(db, moment)
   const session = await withNamesThen(db, moment, row, {
@@ -88,7 +88,7 @@ export async function cutPaper(db: Database, context: Context, row: Session): Pr
 
 export const isManual = (type: string): type is Manual => ['income', 'expense', 'withdrawal'].includes(type)
 
-/** Supervisors and Admins; and the person who closed it, to whom the answer to that close showed the same figures. */
+/** Supervisors and Admins may see the figures, and so may whoever closed it, who got them in that answer. */
 function readsFigures(context: Context, { closedBy }: Session): boolean {
   const { id, role } = requireActor(context)
   return role !== 'Vendedor' || closedBy === id
@@ -105,8 +105,8 @@ async function waysOf(db: Database, id: number): Promise<Way[]> {
 }
 
 /**
- * A cancellation counts where its money was given back, so that the cut of a closed session stays as it was. Without OFFSET 0
- * PostgreSQL looks for the first folio of the session among those of all sales.
+ * A cancellation counts in the session that gave its money back, so that the cut of a closed session stays the same.
+ * Without OFFSET 0 PostgreSQL looks for the session's first folio among those of all sales.
  */
 async function numbersOf(db: Database, id: number): Promise<Numbers> {
   const { rows } = await sql<Numbers>`

@@ -11,7 +11,7 @@ export interface CutRow {
   readonly isResult?: boolean
 }
 
-/** A part of the cut with its heading; the slip and the letter draw the same parts. */
+/** A part of the cut with its heading, the same on the slip and on the letter. */
 export interface CutPart {
   readonly heading: string
   readonly rows: readonly CutRow[]
@@ -20,7 +20,6 @@ export interface CutPart {
 const row = (label: string, value: string): CutRow => ({ label, value })
 const result = (label: string, value: string): CutRow => ({ label, value, isResult: true })
 
-/** The register, the person and the moments of the session. */
 export function cutFacts({ session, words, dates }: CutPaper): (readonly [string, string])[] {
   const { registerName, userName, warehouseName, openedAt, closedAt, closedByName } = session
   const { exchangeRate, shopExchangeRate, rateApprovedByName } = session
@@ -116,7 +115,6 @@ function dollarRows(paper: CutPaper): CutRow[] {
   ]
 }
 
-/** Expected, counted and how they differ. */
 function resultRows({ session, words, hasFigures }: CutPaper, currency: Currency): CutRow[] {
   const isPesos = currency === 'MXN'
   const expected = isPesos ? session.expectedCash : session.expectedUsd
@@ -153,7 +151,7 @@ function countRows({ counted }: CutPaper): CutRow[] {
   )
 }
 
-/** The notes, and the person who settled the difference. */
+/** The notes, and who settled the difference. */
 export function cutRemarks({ session, words, dates }: CutPaper): (readonly [string, string])[] {
   const { openingNote, notes, authorizedByName: name, authorizedAt, authorizationNote: why } = session
   const by =
@@ -165,7 +163,7 @@ export function cutRemarks({ session, words, dates }: CutPaper): (readonly [stri
   ]
 }
 
-/** Marks in bold on the cut, such as that of a rescue session or of a difference to authorise. */
+/** Bold marks on the cut, such as a rescue session or a difference to authorise. */
 export function cutMarks({ session, words }: CutPaper): string[] {
   return [
     ...(session.rescuesFolio ? [filled(words.rescue, { folio: session.rescuesFolio })] : []),

@@ -10,7 +10,7 @@ import { cutPaper } from './cut-paper.server.ts'
 import { cutLetter, cutSlip } from './draw-cut.server.ts'
 import { movementSlip } from './movement-slip.server.ts'
 
-/** The cut of a session on paper, for everybody who may read it, with the figures that they may know. */
+/** The cut of a session on paper, for everybody who may read the session, with the figures that they may see. */
 export function cutRoutes(app: App, { db }: Engine, server: ServerResource<typeof cashSessions>): void {
   const { name, permissions, texts } = server.definition
   const config = { policy: allow(permissions.read), texts }

@@ -10,7 +10,6 @@ function titleOf({ session: { folio, registerName }, words }: CutPaper): string 
   return folio === null ? `${words.x} · ${registerName}` : `${words.cut} ${folio}`
 }
 
-/** The cut for a roll of paper. */
 export function cutSlip(paper: CutPaper): Promise<Slip> {
   const { session, settings, words, common } = paper
   return slipOf(
@@ -46,7 +45,6 @@ function letterRow({ label, value, note = '', isResult }: CutRow): DocumentRow {
 const amountWidth = 120
 const detailWidth = 190
 
-/** The cut on a letter, for the files of the shop. */
 export async function cutLetter(paper: CutPaper): Promise<Buffer> {
   const { db, session, settings, words, common } = paper
   const title = session.folio ?? session.registerName ?? ''

@@ -7,7 +7,7 @@ import { filled } from '#resources/sales/papers/paper-words.ts'
 import { shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
 import { isManual, type CutPaper } from './cut-paper.server.ts'
 
-/** The slip of cash that entered or left a drawer without a sale, for both hands to sign. */
+/** The slip of cash in or out without a sale, to be signed by both people. */
 export async function movementSlip(paper: CutPaper, entryId: number | null): Promise<Slip> {
   const { session, settings, words, common, dates } = paper
   const entry = session.entries.find(({ id }) => id === entryId)

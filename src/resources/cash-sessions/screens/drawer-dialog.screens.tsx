@@ -38,13 +38,12 @@ interface DrawerDialogProps {
   ask: () => Answer | Promise<Answer>
   /** The fields at which a fault is shown; any other is shown above them. */
   fields: readonly string[]
-  /** Said about the session once it is stored. */
   done: (session: WireRecord) => string
   onClose: () => void
   children: (faults: Faults) => ReactNode
 }
 
-/** A dialog about a cash drawer. It is sent once, and nothing typed is lost when it is refused. */
+/** A dialog about a cash drawer, sent once. A refusal loses nothing that was typed. */
 export function DrawerDialog(props: DrawerDialogProps) {
   const { title, width, button, isDirty, disabled = false, ask, fields, done, onClose, children } = props
   const queries = useQueryClient()
@@ -74,7 +73,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
       setFaults(Object.fromEntries(said.map(([name, [text = '']]) => [name, text])))
       setFailure(isPlaced ? null : failureText(error))
     } finally {
-      // A call without an answer may have succeeded, so the page behind loads its data again in either case.
+      // A call without an answer may have succeeded, so the page behind reloads its data in either case.
       void forgetRecords(queries)
       setBusy(false)
     }
@@ -127,7 +126,6 @@ export const helpBelow = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as const satisfies string[],
 }
 
-/** How an amount of money is typed. */
 export const moneyLook = {
   leftSection: '$',
   decimalScale: 2,

@@ -14,7 +14,6 @@ interface MoveCashProps {
   onClose: () => void
 }
 
-/** Cash that enters or leaves the drawer without a sale, with its reason. */
 export default function MoveCash({ session, onClose }: MoveCashProps) {
   const [kind, setKind] = useState<Kind>('withdrawal')
   const [currency, setCurrency] = useState<'MXN' | 'USD'>('MXN')

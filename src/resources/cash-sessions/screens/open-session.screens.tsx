@@ -19,7 +19,6 @@ interface Register {
   readonly session_user: string | null
 }
 
-/** Opens a register with its float. */
 export default function OpenSession({ onClose }: { onClose: () => void }) {
   const { settings } = useAppData()
   const { data: own } = useQuery(ownSessionQuery)

@@ -9,7 +9,7 @@ import { words } from './session-words.screens.ts'
 const texts = words.rescue
 const page = (id: unknown) => `/admin/cash-sessions/${String(id)}/details`
 
-/** Tickets that arrived after a close: of a rescue session whose they are, of a closed one where they went. */
+/** About tickets that arrived after a close: on a rescue session where they are from, on a closed one where they went. */
 export function SessionBanner({ record }: { record: WireRecord }) {
   if (record['rescues_id'] != null) {
     return (

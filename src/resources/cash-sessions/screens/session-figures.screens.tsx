@@ -31,7 +31,7 @@ export function Difference({ record, wire, currency }: DifferenceProps) {
   )
 }
 
-/** The figures of a session: of this moment while it is open (X), or as it was closed (Z). */
+/** The figures of a session: those of now while it is open (X), else those of its close (Z). */
 export function Figures({ record }: { record: WireRecord }) {
   const isOpen = record['status'] === 'open'
   const hasDollars = ['initial_usd', 'cash_sales_usd', 'expected_usd', 'counted_usd'].some(
@@ -92,7 +92,7 @@ interface BlockProps {
   results: readonly (readonly [string, Cents | null])[]
 }
 
-/** Amounts that this role does not read, or that are not known yet, are left out. */
+/** Leaves out amounts that this role may not see or that are not known yet. */
 function Block({ title, currency = 'MXN', difference, rows, results }: BlockProps) {
   const shown = (lines: BlockProps['rows']) =>
     lines.flatMap(([label, amount]) => (amount === null ? [] : [{ label, amount }]))

@@ -1,6 +1,5 @@
 import { es as shared } from '#browser/cash/texts-session.es.ts'
 
-/** Words of the screens of cash sessions. */
 export const es = {
   ...shared.figures,
   ...shared.verdicts,

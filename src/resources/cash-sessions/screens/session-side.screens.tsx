@@ -4,7 +4,6 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { amountOf } from './session-figures.screens.tsx'
 import { words } from './session-words.screens.ts'
 
-/** The sums of the session. */
 export function SessionSide({ record }: { record: WireRecord }) {
   const said = (wire: string) => formatMoney(amountOf(record, wire) ?? cents(0))
   const expected = amountOf(record, 'expected_cash')

@@ -9,7 +9,7 @@ import { words } from './session-words.screens.ts'
 const CloseSession = part(() => import('./close-session.screens.tsx'))
 const MoveCash = part(() => import('./move-cash.screens.tsx'))
 
-/** The steps of an open session: cash in or out for the owner of the drawer, and the count that closes it. */
+/** What an open session offers: cash in or out to its owner, and the count that closes it. */
 export function SessionSteps({ record }: { record: WireRecord }) {
   const { user } = useAppData()
   const [opened, setOpened] = useState<'close' | 'move' | null>(null)

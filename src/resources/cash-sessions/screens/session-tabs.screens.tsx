@@ -58,7 +58,6 @@ function Kind({ entry }: { entry: Row }) {
   )
 }
 
-/** The sale behind an entry. */
 function Origin({ entry }: { entry: Row }) {
   const folio = entry['origin']
   if (folio == null) return null

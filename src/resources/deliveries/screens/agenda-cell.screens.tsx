@@ -15,7 +15,7 @@ export interface CellProps {
   acts: Acts
 }
 
-/** What one vehicle, or none, takes on a day; something may be dropped on it from today on. */
+/** The stops of one vehicle, or of none, on a day; from today on others can be dropped on it. */
 export function AgendaCell({ day, vehicle, records, vehicles, clashes, today, acts }: CellProps) {
   const { setNodeRef, isOver } = useDroppable({
     id: `${vehicle?.id ?? 0} ${day}`,
@@ -37,7 +37,7 @@ export function AgendaCell({ day, vehicle, records, vehicles, clashes, today, ac
   )
 }
 
-/** How many stops a vehicle has, beside how many it makes in a day; too many are said in words as well. */
+/** How many stops a vehicle has, and how many it can make in a day; too many are said in words as well. */
 export function Load({ records, capacity }: { records: readonly WireRecord[]; capacity: number }) {
   const count = records.filter(isLoad).length
   if (count === 0) return null

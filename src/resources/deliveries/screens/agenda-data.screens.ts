@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { clashing, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
+import { clashingStops, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
 import { words } from './agenda-words.screens.ts'
 
 export interface Vehicle {
@@ -53,7 +53,7 @@ export function useToSchedule() {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The record as the rules of the agenda read it. */
+/** The record in the form that the rules of the agenda read. */
 export function stopOf(record: WireRecord): Stop {
   return {
     id: record.id,
@@ -66,7 +66,7 @@ export function stopOf(record: WireRecord): Stop {
   }
 }
 
-export const clashesOf = (records: readonly WireRecord[]) => clashing(records.map(stopOf))
+export const clashesOf = (records: readonly WireRecord[]) => clashingStops(records.map(stopOf))
 
 /** «Mañana», «10:00–12:00». */
 export function timeText(record: WireRecord): string {
@@ -74,13 +74,13 @@ export function timeText(record: WireRecord): string {
   return span === 'hours' ? `${fromTime}–${toTime}` : words.spans[span]
 }
 
-/** What is to be collected; null when nothing is owed. */
+/** The amount to collect; null when nothing is owed. */
 export const owedText = (record: { readonly [name: string]: unknown }): string | null =>
   Number(record['balance']) > 0 ? formatMoney(wireCents(Number(record['balance']))) : null
 
-/** Those that a vehicle makes or made: neither failed nor cancelled. */
+/** Whether a vehicle makes or made it: neither failed nor cancelled. */
 export const isLoad = ({ status }: WireRecord) => status !== 'failed' && status !== 'cancelled'
 
-/** Those of one vehicle, or of none, on a day. */
+/** The deliveries of one vehicle, or of none, on a day. */
 export const inCell = (records: readonly WireRecord[], vehicleId: number | null, day: string) =>
   records.filter(record => record['day'] === day && (record['vehicle_id'] ?? null) === vehicleId)

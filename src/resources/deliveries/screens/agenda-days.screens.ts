@@ -12,7 +12,6 @@ export const longDay = (day: string) => shown(day, { weekday: 'long', day: 'nume
 /** «mayo de 2026» */
 export const monthOf = (day: string) => shown(day, { month: 'long', year: 'numeric' })
 
-/** The Monday of the day's week. */
 export const weekOf = (day: string) => daysAfter(day, -((dateOf(day).getUTCDay() + 6) % 7))
 
 /** Monday to Sunday. */

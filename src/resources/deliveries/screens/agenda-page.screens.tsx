@@ -130,7 +130,7 @@ interface ShownProps {
 function Shown({ agenda, as, day, days, acts, onDay }: ShownProps) {
   const { deliveries: records, vehicles, today, overdue } = agenda
   const sensors = useSensors(
-    // A click opens a delivery, and a finger scrolls unless it is held down.
+    // A plain click opens a delivery, and a finger scrolls unless it is held down.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
@@ -174,7 +174,7 @@ function useActs(key: readonly unknown[], open: Acts['open']): Acts {
     const before = { day: String(record['day']), vehicleId: (record['vehicle_id'] ?? null) as number | null }
     if (before.day === target.day && before.vehicleId === target.vehicleId) return
     const body = { day: target.day, vehicle_id: target.vehicleId }
-    // Where it was dropped at once; the answer corrects it.
+    // Shows it at once where it was dropped; the answer corrects that.
     queries.setQueryData<Agenda>(
       key,
       agenda =>

@@ -19,7 +19,7 @@ interface SideProps {
 
 const noClash: ReadonlySet<number> = new Set()
 
-/** Beside the agenda: what should have been delivered, and what no delivery has yet. */
+/** Beside the agenda: overdue deliveries, and sales with pieces in no delivery. */
 export function AgendaSide({ overdue, vehicles, today, acts }: SideProps) {
   const queries = useQueryClient()
   const { data } = useToSchedule()

@@ -15,7 +15,7 @@ interface ViewProps {
   acts: Acts
 }
 
-/** Vehicles that have something here, or may get it; those without a vehicle come first. */
+/** Vehicles that have stops here or may get some; stops without a vehicle come first. */
 function lanesOf({ records, vehicles }: ViewProps): readonly (Vehicle | null)[] {
   return [
     null,
@@ -26,14 +26,13 @@ function lanesOf({ records, vehicles }: ViewProps): readonly (Vehicle | null)[] 
 const sheetOf = (day: string, vehicle: Vehicle) =>
   `/api/deliveries/route-sheet?day=${day}&vehicle_id=${vehicle.id}`
 
-/** A row for each vehicle and a column for each day. */
 export function WeekView({
   days,
   onDay,
   ...view
 }: ViewProps & { days: readonly string[]; onDay: (day: string) => void }) {
   const { today, records } = view
-  // Most shops do not deliver on Sundays.
+  // Sundays are only shown when they have a delivery, because most shops have none.
   const shown = days.filter((day, place) => place < 6 || records.some(record => record['day'] === day))
   return (
     <div className="agenda-scroll" role="region" aria-label={words.grid} tabIndex={0}>
@@ -74,7 +73,7 @@ export function WeekView({
   )
 }
 
-/** A column for each vehicle with its stops in their order; on a phone one under the other. */
+/** A column for each vehicle with its stops in order; on a phone one column under the other. */
 export function DayView({ day, ...view }: ViewProps & { day: string }) {
   const lanes = lanesOf(view)
   return (

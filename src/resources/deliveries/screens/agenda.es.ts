@@ -2,7 +2,6 @@ import { plural } from '#browser/plural.ts'
 
 const pieces = (n: number) => plural('es', n, 'pieza', 'piezas')
 
-/** Words of the agenda. */
 export const es = {
   week: 'Semana',
   day: 'Día',

@@ -13,10 +13,9 @@ const hours = (values: Readonly<Record<string, unknown>>) =>
 
 const textOf = (value: unknown) => (value == null ? '' : String(value))
 
-/** The parts of its drawer and dialogs that differ from the generic ones. */
 export const extras: ScreenExtras = {
   actionIcons: { depart: 'truck', move: 'calendar', deliver: 'check', fail: 'x', cancel: 'circle-x' },
-  // Its pieces do not change: it is cancelled, and another one scheduled.
+  // Its pieces never change: it is cancelled, and another one scheduled.
   hidden: values => [...hours(values), 'details'],
   aside: record => (
     <>
@@ -94,7 +93,7 @@ interface PieceLine {
   readonly delivered_quantity: number
 }
 
-/** What goes with it; of one that was made, how many stayed. */
+/** The pieces of a delivery; of one that was made, also how many stayed. */
 function Pieces({ record }: { record: WireRecord }) {
   const lines = (record['details'] ?? []) as readonly PieceLine[]
   if (lines.length === 0) return null

@@ -9,7 +9,6 @@ interface Proof {
   readonly photos: readonly { readonly position: number; readonly by: string | null }[]
 }
 
-/** The signature and the photographs of a delivery that has some. */
 export function DeliveryProof({ record }: { record: WireRecord }) {
   const { id } = record
   const { data } = useQuery({

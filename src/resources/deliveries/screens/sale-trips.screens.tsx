@@ -18,7 +18,7 @@ interface SaleProps {
   record: WireRecord
 }
 
-/** On the page of a sale, while any of its pieces has no delivery. */
+/** Shown on the page of a sale while some of its pieces have no delivery. */
 export function ScheduleStep({ record }: SaleProps) {
   const queries = useQueryClient()
   const isOpen = record.allowed_actions.includes('deliver')
@@ -47,7 +47,7 @@ export function ScheduleStep({ record }: SaleProps) {
   )
 }
 
-/** The deliveries of a sale, the latest first; nothing while it has none. */
+/** The deliveries of a sale, the latest first; nothing when it has none. */
 export function SaleTrips({ record }: SaleProps) {
   const { data } = useQuery(pageQuery(deliveries, `deliveries?sale_id=${record.id}&per_page=50`))
   if (!data || data.data.length === 0) return null

@@ -50,7 +50,7 @@ const {
   notes,
 } = deliveries.fields
 const input = {
-  // First, because a day opens its calendar as soon as it has the focus.
+  // First, because a date would open its calendar as soon as it has the focus.
   span,
   day,
   vehicleId,
@@ -65,7 +65,7 @@ const input = {
   notes,
 }
 
-/** The texts of sales with those of a delivery, for a dialog over the lines of a sale that schedules one. */
+/** The texts of sales with those of a delivery, for a dialog that schedules one from the lines of a sale. */
 function said(own: ResourceTexts, delivery: ResourceTexts): ResourceTexts {
   const { one = '', many = '' } = own.lines?.['details'] ?? {}
   return {
@@ -85,13 +85,13 @@ function said(own: ResourceTexts, delivery: ResourceTexts): ResourceTexts {
   }
 }
 
-/** Sales whose action «deliver», allowed while there is anything to schedule, shows the dialog of a delivery instead. */
+/** Sales whose action «deliver», allowed while there is anything to schedule, opens the dialog of a delivery instead. */
 const scheduled: Resource = {
   ...sales,
   texts: { es: said(sales.texts.es, deliveries.texts.es), en: said(sales.texts.en, deliveries.texts.en) },
 }
 
-/** Asks when, where and which pieces, and schedules the delivery. Answers it, or null when the user does not want to. */
+/** Asks when, where and which pieces, and schedules the delivery. Answers null when the user cancels. */
 export async function scheduleDelivery(queries: QueryClient, saleId: number): Promise<WireRecord | null> {
   try {
     const [{ data: known }, { data: record }] = await Promise.all([
@@ -188,7 +188,7 @@ function asking({ lines, address: last }: Known, onMade: (delivery: WireRecord) 
   }
 }
 
-/** Fills in how many pieces of each line go. */
+/** Fills in the pieces of each line. */
 const filled = (form: LinesForm, piecesFor: (id: unknown) => string) =>
   form.update('details', value =>
     (areLines(value) ? value : []).map(line => ({

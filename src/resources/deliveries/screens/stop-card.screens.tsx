@@ -28,13 +28,13 @@ interface StopCardProps {
   today: string
   isClash: boolean
   acts: Acts
-  /** Where the day is not told by the place: among those that are late. */
+  /** Shows the day where the card's place does not say it: among overdue ones. */
   hasDay?: boolean
 }
 
 const statusText = (status: unknown) => textsOf(deliveries).options?.['status']?.[String(status)] ?? ''
 
-/** One delivery in the agenda. It is dragged by its card, and moved by its menu. */
+/** One delivery in the agenda, dragged by its card or moved by its menu. */
 export function StopCard({ record, vehicles, today, isClash, acts, hasDay = false }: StopCardProps) {
   const canMove = record.allowed_actions.includes('move')
   const { listeners, setNodeRef, transform, isDragging } = useDraggable({

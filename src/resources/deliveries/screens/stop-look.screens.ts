@@ -7,5 +7,4 @@ const looks = {
   failed: { tone: 'bad', icon: 'x' },
 } as const
 
-/** How the state of a delivery looks. */
 export const lookOf = (status: string) => looks[status as keyof typeof looks] ?? statusLook(status)

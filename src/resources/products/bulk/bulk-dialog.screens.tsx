@@ -13,7 +13,6 @@ import { Preview } from './bulk-preview.screens.tsx'
 import { bulkWords as words } from './bulk-words.screens.ts'
 import { useBulk } from './use-bulk.screens.ts'
 
-/** Changes many products at once, after a look at what would change. */
 export default function BulkDialog({ ids, query, onClose }: OwnDialogProps) {
   const { selection, list } = useModel()
   const [isHistory, setIsHistory] = useState(false)

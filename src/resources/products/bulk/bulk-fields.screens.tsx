@@ -14,7 +14,6 @@ interface FieldsProps {
 
 const usualPercents = ['10', '15', '20', '30']
 
-/** The fields of the chosen kind of change. */
 export function BulkFields(props: FieldsProps) {
   switch (props.form.tab) {
     case 'offer':

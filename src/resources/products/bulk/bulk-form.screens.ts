@@ -59,7 +59,7 @@ export function requestOf(form: BulkForm): object | null {
   }
 }
 
-/** Without a number, a rounding alone is a change too. */
+/** Rounding alone is a change too. */
 function priceRequest({ value, isUp, by, rounding }: BulkForm): object | null {
   if (!isNumber(value) && (value !== '' || rounding === 'none')) return null
   const signed = `${isUp || Number(value) === 0 ? '' : '-'}${value || '0'}`

@@ -29,7 +29,7 @@ export function BulkHistory() {
   const queries = useQueryClient()
   const [undoing, setUndoing] = useState<number | null>(null)
   const { data, error } = useQuery({
-    // Named as a list, so that every write reads it again.
+    // Its key is that of a list, so that every write reads it again.
     queryKey: ['products/bulk', 'list'],
     queryFn: async ({ signal }) =>
       (await call<{ data: readonly KeptChange[] }>('GET', 'products/bulk', undefined, { signal })).data,

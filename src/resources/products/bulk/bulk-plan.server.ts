@@ -21,7 +21,7 @@ import { placeOf } from '../product-place.server.ts'
 import type { products } from '../product.resource.ts'
 import { changeOf, type BulkRequest } from './bulk-request.server.ts'
 
-/** More would be locked for longer than a sale waits for its products, so the filter is to be narrowed. */
+/** More would be locked for longer than a sale waits for its products, so the filter must be narrowed. */
 export const mostProducts = 10_000
 
 export interface BulkProduct {
@@ -46,7 +46,7 @@ export interface BulkPlan {
   readonly missing: number
   readonly changes: readonly PlannedChange[]
   readonly refused: readonly { readonly product: BulkProduct; readonly reason: ChangeRefusal }[]
-  /** A digest of all changes: another plan has another one. */
+  /** A digest of all changes, by which another plan is recognised. */
   readonly seen: string
 }
 
@@ -98,13 +98,13 @@ function digestOf(changes: readonly PlannedChange[]): string {
   const hash = createHash('sha256')
   for (const { product, before, after } of changes) {
     const pesos = [product.facts, { ...product.facts, ...after }].map(paidPrice)
-    // A rate or a rule of rounding changes the pesos that were shown, which only a change of prices depends on.
+    // A new rate or rule of rounding changes the pesos that were shown; only changes of prices depend on these.
     hash.update(JSON.stringify([product.id, before, after, ...(pesos[0] === pesos[1] ? [] : pesos)]))
   }
   return hash.digest('base64url')
 }
 
-/** The change with the category of its subcategory; what it refers to stays until the transaction ends. */
+/** Adds the category of a chosen subcategory. What it refers to is locked until the transaction ends. */
 async function settledChange(tx: Transaction, change: ProductChange): Promise<ProductChange> {
   if (change.kind === 'supplier') await requireLive(tx, 'suppliers', 'supplierId', change.supplierId)
   if (change.kind !== 'category') return change
@@ -175,10 +175,7 @@ interface StoredProduct {
   readonly wholePesos: boolean
 }
 
-/**
- * The products whose address in their new subcategory belongs to another one. Of several with the same address the
- * first may go there.
- */
+/** The products whose address is taken in their new subcategory. Of several with the same address only the first may go there. */
 export async function takenAddresses(
   tx: Transaction,
   changes: readonly Pick<PlannedChange, 'product' | 'after'>[],

@@ -48,7 +48,7 @@ interface PreviewProps {
 
 const money = (amount: number) => formatMoney(wireCents(amount))
 
-/** The counts, the products that are left out with their reasons, and the first rows before and after. */
+/** The counts, the products left out with their reasons, and the first rows before and after. */
 export function Preview({ preview, tab, isOld }: PreviewProps) {
   const { changed, same, refused, missing, refusals, products, price_mxn: sums } = preview
   return (

@@ -40,11 +40,10 @@ export const previewSchema = z.object({
   ),
 })
 
-/** The rows that a preview shows, and the names under each reason. */
+/** How many rows a preview shows, and how many names under each reason. */
 const mostShown = 20
 const mostNamed = 3
 
-/** The plan as a caller sees it: all counts, and the first products. */
 export async function previewOf(tx: Transaction, plan: BulkPlan): Promise<z.input<typeof previewSchema>> {
   const { products, missing, changes, refused, seen } = plan
   const shown = changes.slice(0, mostShown)

@@ -16,7 +16,6 @@ const amountRange = { min: -toDecimal(mostMoney), max: toDecimal(mostMoney) }
 
 const id = (name: string) => fieldKinds.reference.input(reference(name)) as z.ZodType<number | null>
 
-/** The products and the change, the same for the preview and for the work itself. */
 export const bulkRequest = z.object({
   ids: z
     .array(idSchema)
@@ -42,7 +41,6 @@ export const bulkRequest = z.object({
 
 export type BulkRequest = z.output<typeof bulkRequest>
 
-/** The part of the request that says what to do, without the products. */
 export function askedOf({ ids: _, query: __, ...change }: BulkRequest) {
   return change
 }
@@ -89,7 +87,7 @@ function required<T>(value: T | null | undefined, field: string): T {
   return value
 }
 
-/** Null is a choice too: without a category. */
+/** Null is a choice: no category. */
 function choiceOf<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new DomainError('required', {}, field)
   return value

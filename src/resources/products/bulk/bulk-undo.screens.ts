@@ -19,7 +19,7 @@ interface Undone {
 /** As many names as a notice holds. */
 const mostNamed = 3
 
-/** Undoes a change once, and says which products stayed as they are and why. */
+/** Undoes a change once, and says which products stayed as they are, and why. */
 export async function undoBulk(queries: QueryClient, id: number): Promise<void> {
   try {
     const answer = await intend().insist(key =>

@@ -8,7 +8,6 @@ import { products } from '../product.resource.ts'
 import { readProducts, takenAddresses, type BulkProduct, type PlannedChange } from './bulk-plan.server.ts'
 import { inParts, stored, writeChanges, type StoredValues } from './bulk-write.server.ts'
 
-/** The reasons for which a product stays as it is. */
 export const undoRefusals = [
   'gone',
   'changed',
@@ -22,18 +21,18 @@ export interface LeftProduct {
   readonly id: number
   readonly name: string | null
   readonly reason: UndoRefusal
-  /** The user that changed it meanwhile, when that is known. */
+  /** Who changed it meanwhile, when that is known. */
   readonly user: string | null
   /** The archived category or supplier that it had before. */
   readonly reference: string | null
 }
 
-/** As many as a dialog lists by name. */
+/** How many a dialog lists by name. */
 const mostNamed = 20
-/** A change can be undone for so long. */
+/** How long a change can be undone. */
 export const undoDays = 30
 
-/** Removes the values of changes that were undone or can no longer be; the changes themselves stay. */
+/** Removes the values of changes that were undone or no longer can be; the changes themselves stay. */
 export async function forgetOldChanges(db: Database): Promise<void> {
   await sql`
     delete from bulk_change_products using bulk_changes
@@ -41,7 +40,7 @@ export async function forgetOldChanges(db: Database): Promise<void> {
       and (undone_at is not null or created_at < now() - make_interval(days => ${undoDays}))`.execute(db)
 }
 
-/** Keeps what was changed, and answers the number by which it can be undone. */
+/** Stores what was changed, and answers the id by which it can be undone. */
 export async function keepBulk(
   tx: Transaction,
   context: Context,
@@ -65,7 +64,7 @@ export async function keepBulk(
   return id
 }
 
-/** Restores every product whose values are still those that the change set, and names the others with their reason. */
+/** Restores every product that still has the values of the change, and names the others with their reasons. */
 export async function undoBulk(tx: Transaction, context: Context, id: number | null) {
   const { rows } = await sql<{ undoneAt: Date | null; isOld: boolean }>`
     select undone_at as "undoneAt", created_at < now() - make_interval(days => ${undoDays}) as "isOld"
@@ -128,7 +127,6 @@ async function keptProducts(tx: Transaction, id: number | null): Promise<Map<num
   )
 }
 
-/** The opposite of `stored`. */
 function facts({ discountPercent, ...values }: StoredValues): Partial<ChangeableProduct> {
   return {
     ...values,
@@ -144,7 +142,7 @@ function isStill(product: BulkProduct, after: Partial<ChangeableProduct>): boole
 
 const tables = { categoryId: 'categories', subcategoryId: 'subcategories', supplierId: 'suppliers' } as const
 
-/** A category or supplier that lost its last product may have been deleted or archived; those found stay until the end. */
+/** A category or supplier without products may have been deleted or archived since; those that exist are locked until the end. */
 async function missingReferences(tx: Transaction, changes: readonly PlannedChange[]) {
   const references = new Map<string, ReadonlyMap<number, string | null>>()
   for (const [field, table] of Object.entries(tables)) {

@@ -7,7 +7,6 @@ import type { Context } from '#engine/context.ts'
 import { products } from '../product.resource.ts'
 import type { PlannedChange } from './bulk-plan.server.ts'
 
-/** The columns that change, with their types. */
 const columns = {
   price: ['price', 'bigint'],
   hasDiscount: ['has_discount', 'boolean'],
@@ -23,7 +22,6 @@ type Changing = keyof typeof columns
 /** A statement has five seconds, and each row also renews its indexes and its history of prices. */
 const perStatement = 1_000
 
-/** Does the work on a thousand at a time, whatever their number. */
 export async function inParts<T>(
   all: readonly T[],
   work: (part: readonly T[]) => Promise<void>,
@@ -33,7 +31,7 @@ export async function inParts<T>(
   }
 }
 
-/** Writes the new values and an entry in the history of each product, in the order of their ids. */
+/** Writes the new values and an entry in the history of each product, in the order of ids. */
 export async function writeChanges(
   tx: Transaction,
   context: Context,
@@ -87,7 +85,7 @@ interface Prices {
   readonly newPesos: number | null
 }
 
-/** The prices that follow, in the history only where they changed. */
+/** The computed prices, which the history only has where they changed. */
 function computed(prices: Prices | undefined, age: 'old' | 'new') {
   if (!prices) return {}
   return {
@@ -96,13 +94,12 @@ function computed(prices: Prices | undefined, age: 'old' | 'new') {
   }
 }
 
-/** Showing and hiding are actions, and the history calls them so. */
+/** The history calls showing and hiding by the names of their actions. */
 function actionOf({ status }: Partial<ChangeableProduct>): string {
   if (status === undefined) return 'update'
   return status ? 'activate' : 'inactivate'
 }
 
-/** The values as the table and the history keep them. */
 export interface StoredValues extends Partial<Omit<ChangeableProduct, 'discountPercent'>> {
   readonly discountPercent?: string
 }

@@ -167,7 +167,7 @@ describe('a change of many products', () => {
     const late = await admin('POST', 'products/bulk', { ...rise, seen: risen.body.data.seen })
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['seen']])
     expect(await record(ids[0]!)).toMatchObject({ price: 635.03 })
-    // A change of another kind is the same whatever the price.
+    // Other changes do not depend on the price.
     expect((await admin('POST', 'products/bulk', { ...hide, seen: hidden.body.data.seen })).status).toBe(200)
     await admin('PUT', 'settings', { converted_prices: 'exact' })
   })
@@ -261,7 +261,7 @@ describe('a change of all products of a filter', () => {
       )
       insert into audit_log (action, resource, record_id, route, request_id)
       select 'create', 'products', id, 'test', 'test' from made`.execute(shop.services.exportDb)
-    // These are only counted, in a table of their own that is filled and gone in a moment.
+    // These are only counted, in a table of their own that is quickly filled and dropped.
     await sql`create table more_products () inherits (products)`.execute(shop.services.exportDb)
     await sql`
       insert into more_products (id, internal_code, name, slug, price, supplier_id)

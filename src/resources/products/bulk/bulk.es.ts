@@ -1,6 +1,5 @@
 const products = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'producto' : 'productos'}`
 
-/** Texts of the change of many products. */
 export const es = {
   section: 'Productos',
   title: (n: number | null) => (n === null ? 'Cambiar productos' : `Cambiar ${products(n)}`),

@@ -54,10 +54,10 @@ const kept = z.object({
   restored: z.int().nullable(),
 })
 
-/** As many as somebody looks through to undo one. */
+/** How many somebody looks through to undo one. */
 const mostKept = 20
 
-/** Changes of many products at once: shown first, then done in one transaction, and undone. */
+/** Changes many products at once: previewed, then made in one transaction, and undone. */
 export function bulkRoutes(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
   const tags = [products.name]
   const config = {

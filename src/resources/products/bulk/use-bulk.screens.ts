@@ -23,7 +23,7 @@ const pauseMs = 200
 /** The fields of the dialog at which a fault is shown; any other is shown above them. */
 const fields = ['percent', 'amount', 'category_id', 'subcategory_id', 'supplier_id', 'status']
 
-/** The state of the dialog: what is typed, what it would do, and doing it as shown. */
+/** The state of the dialog: what is typed, its preview, and making the change as previewed. */
 export function useBulk({ ids, query, onDone }: Target) {
   const queries = useQueryClient()
   const [form, setForm] = useState(firstForm)
@@ -39,7 +39,7 @@ export function useBulk({ ids, query, onDone }: Target) {
   const wanted = change && JSON.stringify({ ...target, ...change })
   const [settled] = useDebouncedValue(wanted, pauseMs)
 
-  // The answer of an older question is dropped, because its call is aborted.
+  // The answer to an older question is dropped with its aborted call.
   useEffect(() => {
     if (settled === null) return
     const control = new AbortController()

@@ -4,7 +4,7 @@ import { words } from '../product-words.screens.ts'
 import { ImageTile } from './image-tile.screens.tsx'
 import type { Images } from './use-images.screens.ts'
 
-/** The pictures in their order, which can be changed by dragging, by keys, or by the buttons of each. */
+/** The pictures in their order, which is changed by dragging, by keys, or by each one's buttons. */
 export function ImageGrid({ images, onFocus }: { images: Images; onFocus: (id: string) => void }) {
   const ids = images.images.map(({ id }) => id)
   return (

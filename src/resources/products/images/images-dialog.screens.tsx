@@ -48,7 +48,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
   const place = images.images.findIndex(image => image.id === focusing)
   const chosen = images.images[place]
 
-  /** Sends the last typed text first, so that the question only appears for what could not be saved. */
+  /** Sends the last typed text first, so that the question is only asked about what could not be saved. */
   async function close(): Promise<void> {
     if ((await alts.flush()) && !isUploading) leave()
     else askToLeave()
@@ -99,7 +99,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
         {!chosen && (
           <Dropzone
             className="images-drop"
-            // Any file is accepted here, so that a file that is not a picture can be refused by name.
+            // Any file is accepted here, so that one that is no picture is refused by name.
             accept={undefined}
             inputProps={{ accept: pictureTypes }}
             activateOnKeyboard={false}

@@ -33,7 +33,7 @@ const oneImage = z.object({ image_id: z.uuid() })
 const words = z.object({ alt: fieldKinds.text.input(longText({ max: longestAlt })) })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
-/** A product's pictures. Each call answers the product with all its current pictures, in order. */
+/** Each call about a product's pictures answers the product with all of them, in order. */
 export function imageRoutes(app: App, { db, media }: Engine, server: ServerResource<typeof products>): void {
   const { definition } = server
   const config = { policy: allow(definition.permissions.update), texts: definition.texts }
@@ -52,7 +52,7 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
   }
 
   app.post('/products/:id/images', {
-    // Each file is rendered before the next is read, so ten of them can take minutes on a busy machine.
+    // Each file is rendered before the next one is read, so ten files can take minutes on a busy machine.
     config: { ...config, isLong: true },
     schema: {
       ...schema,

@@ -23,7 +23,7 @@ export const imagesOf = sql`(
   from product_images where product_id = products.id
 )`
 
-// The functions below expect the product to be locked, so that its pictures change one request at a time.
+// The caller has locked the product, so that its pictures change one request at a time.
 
 export async function imageIds(tx: Transaction, productId: number): Promise<string[]> {
   const rows = await tx
@@ -36,7 +36,7 @@ export async function imageIds(tx: Transaction, productId: number): Promise<stri
   return rows.map(({ mediaId }) => mediaId)
 }
 
-/** Does the work and records the product's pictures and its main picture, before and after. */
+/** Does the work and records the pictures and the main one, before and after. */
 export async function tracingImages(
   tx: Transaction,
   context: Context,
@@ -113,7 +113,6 @@ export async function orderImages(tx: Transaction, productId: number, ids: reado
   `.execute(tx)
 }
 
-/** Sets the alternative text; null removes it. */
 export async function setAlt(
   tx: Transaction,
   productId: number,

@@ -7,7 +7,6 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { products } from '../product.resource.ts'
 import type { Images } from './use-images.screens.ts'
 
-/** The typed alternative text of a picture, and the state of its save. */
 interface Draft {
   readonly text: string
   readonly state: 'typed' | 'sending' | 'stored' | 'refused'
@@ -21,7 +20,7 @@ const pauseMs = 900
 
 /**
  * The alternative texts of a product's pictures, saved while they are typed. Texts that the server does not have yet
- * stay here, to be sent again. `shown` is the picture whose text is visible.
+ * stay here and are sent again. `shown` is the picture whose text is visible.
  */
 export function useAlts(productId: number, { images, inTurn }: Images, shown: string | null) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
@@ -59,7 +58,7 @@ export function useAlts(productId: number, { images, inTurn }: Images, shown: st
     await sending.current.get(id)
     const draft = latest.current[id]
     if (!draft || draft.state === 'stored') return
-    // Another call that waited as well is sending this text already.
+    // Another call that waited here too is already sending this text.
     if (draft.state === 'sending') return sending.current.get(id)
     if (draft.text.trim() === knownOf(id)) return put(id, { ...draft, state: 'stored', reason: '' })
     const work = send(id, draft).finally(() => sending.current.delete(id))

@@ -13,7 +13,7 @@ const { said: speech } = words.images
 
 export type Images = ReturnType<typeof useImages>
 
-/** A product's pictures. Changes show at once, and are sent to the server one after the other. */
+/** A product's pictures. Changes show at once, and are sent one after the other. */
 export function useImages(id: number) {
   const queries = useQueryClient()
   const query = recordQuery(products, id)
@@ -35,7 +35,7 @@ export function useImages(id: number) {
     queries.setQueryData(query.queryKey, next)
   }
 
-  /** Runs the work after the earlier ones; its answer is shown unless a newer change is already shown and waiting. */
+  /** Runs the work after earlier work. Its answer is shown unless a newer change is already shown and still waits. */
   async function inTurn(work: () => Promise<{ data: WireRecord }>): Promise<WireRecord> {
     waiting.current++
     const mine = turn.current.then(work)
@@ -70,7 +70,7 @@ export function useImages(id: number) {
   function order(next: readonly string[], moved: string): void {
     const sorted = next.flatMap(each => images.find(image => image.id === each) ?? [])
     const place = next.indexOf(moved) + 1
-    // A picture that was added meanwhile goes last; a removed one is left out.
+    // A picture that was added meanwhile goes last, and a removed one is left out.
     const body = () => {
       const known = stored.current ?? ids
       return {

@@ -15,7 +15,6 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'refused'
   /** The part that was uploaded, from 0 to 1. */
   readonly progress: number
-  /** The reason of the refusal. */
   readonly reason: string | null
   /** Whether another try may succeed. */
   readonly canRetry: boolean
@@ -24,8 +23,8 @@ export interface Upload {
 const { said: speech } = words.images
 
 /**
- * Uploads each file by its own call, so that a refused file does not stop the others and each has its progress. They
- * are sent one after the other in the chosen order, which becomes the order of the pictures.
+ * Uploads each file by its own call, so that a refused file stops no other and each has its progress. They are sent
+ * one after the other in the chosen order, which becomes that of the pictures.
  */
 export function useUploads(id: number, { inTurn, say }: Pick<Images, 'inTurn' | 'say'>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -7,7 +7,7 @@ import { products } from '../product.resource.ts'
 /** The largest page that the server gives. */
 const perPage = 100
 
-/** The calls that read these products, each for as many as a page has. */
+/** The paths that read these products, a page at a time. */
 export function chosenPaths(ids: readonly number[]): string[] {
   return Array.from({ length: Math.ceil(ids.length / perPage) }, (_, place) => {
     const part = ids.slice(place * perPage, (place + 1) * perPage)

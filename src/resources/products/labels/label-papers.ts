@@ -1,4 +1,4 @@
-/** The papers for labels, in millimetres; the server prints on them and the dialog draws them. */
+/** The papers for labels, in millimetres, which the server prints on and the dialog draws. */
 export interface LabelPaper {
   readonly page: { readonly width: number; readonly height: number }
   readonly label: { readonly width: number; readonly height: number }
@@ -49,7 +49,7 @@ export function labelsPerPage(format: LabelFormat): number {
   return columns * rows
 }
 
-/** The pages that the labels take when the first sheet has only the places from `start` on. */
+/** The pages for so many labels when the first sheet is only free from the place `start` on. */
 export function pagesFor(count: number, format: LabelFormat, start: number): number {
   return Math.ceil((start - 1 + count) / labelsPerPage(format))
 }

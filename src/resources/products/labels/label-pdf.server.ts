@@ -9,7 +9,7 @@ export interface Label {
   readonly price: string
   readonly oldPrice: string | null
   readonly code: string
-  /** Beside the price, when another code is under the bars. */
+  /** Printed beside the price when the bars are of another code. */
   readonly internalCode: string | null
 }
 
@@ -52,7 +52,6 @@ const padding = 5
 const quiet = 10
 const widestModule = 1.4
 
-/** Draws name, price, barcode and its code, from top to bottom. */
 function draw(
   { name, price, oldPrice, code, internalCode }: Label,
   { x, y }: { x: number; y: number },

@@ -47,7 +47,7 @@ interface SheetProps {
   onStart: (place: number) => void
 }
 
-/** The first sheet: which places are used, and a click where the labels begin. The field beside it does the same by keyboard. */
+/** The first sheet with its used places; a click chooses where the labels begin, and the field beside it does so by keyboard. */
 export function LabelSheet({ format, start, count, onStart }: SheetProps) {
   const { page, columns, rows, first } = labelPapers[format]
   const places = Array.from({ length: columns * rows }, (_, index) => index + 1)

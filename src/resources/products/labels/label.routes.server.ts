@@ -28,7 +28,6 @@ const labelQuery = z.looseObject({
     .meta({ description: 'Lugar de la primera etiqueta en la hoja, por renglones desde 1.' }),
 })
 
-/** Price labels with a barcode, for the products chosen, on a sheet or on a roll. */
 export function labelRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
   const { definition } = server
   app.get('/products/labels', {

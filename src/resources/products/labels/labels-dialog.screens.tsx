@@ -24,7 +24,7 @@ const texts = words.labels
 const within = (typed: string | number, most: number) =>
   Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), most)
 
-/** Price labels with a barcode, as a PDF in a new window, after a look at the sheet and a label. */
+/** Price labels with a barcode, as a PDF in a new window, with a preview of the sheet and of a label. */
 export default function LabelsDialog({ ids, onClose }: OwnDialogProps) {
   const [format, setFormat] = useState<LabelFormat>('letter')
   const [byStock, setByStock] = useState(false)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-/** A picture with unique content, because a repeated picture is not added again. */
+/** A picture with content of its own, because a repeated picture is not added again. */
 const picture = async (shade: number) => corners().linear(1, shade).png().toBuffer()
 
 function send(content: Buffer | string, key: string = randomUUID(), as = admin) {
@@ -206,7 +206,7 @@ describe('a ZIP of pictures', () => {
   it('with files that are too large or declare a false size adds none of those', async () => {
     const before = await images('MES')
     const most = 10 * 1024 * 1024
-    // Bytes after the end of a picture are ignored by decoders, so this picture would be drawn without the check.
+    // Decoders ignore what follows a picture, so this one would be drawn without the check.
     const padded = Buffer.concat([await picture(31), Buffer.alloc(most)])
     const files = [zip({ 'MES.png': png }, most + 1), zip({ 'MES.png': png }, 5), zip({ 'MES.png': padded })]
     for (const file of files) {

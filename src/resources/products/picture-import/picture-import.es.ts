@@ -3,7 +3,6 @@ import { plural } from '#browser/plural.ts'
 const number = (n: number) => n.toLocaleString('es-MX')
 const images = (n: number) => plural('es', n, 'imagen', 'imágenes')
 
-/** Texts of the import of pictures from a ZIP. */
 export const es = {
   rows: 'Productos (CSV o Excel)',
   menu: 'Imágenes (ZIP)',

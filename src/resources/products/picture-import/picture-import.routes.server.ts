@@ -16,10 +16,10 @@ import { mostZipFiles, zipMegabytes } from './picture-zip.ts'
 import { productsWithTexts } from '../product-texts.server.ts'
 import { products } from '../product.resource.ts'
 
-/** At most 4 uploads are written to disk at once, 2 of them from one person; the rest wait. */
+/** At most four uploads are written to the disk at once, two of them from one person; the others wait. */
 const gate = createGate(4, 16, { each: 2 })
 
-/** Accepts a ZIP of photos, each named after the code of its product. The file is stored, and a job does the rest. */
+/** Accepts a ZIP of photos, each named by the code of its product. The file is stored, and jobs do the rest. */
 export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void {
   app.post('/products/import-images', {
     config: { policy: allow(products.permissions.import), texts: productsWithTexts.texts, isLong: true },
@@ -54,7 +54,7 @@ export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void 
         if (answer.replayed) await inbox.remove(upload.name)
         return sendAnswer(reply, answer)
       } catch (error) {
-        // After any other fault the import may have been saved, so the sweeper decides about the file.
+        // After any other fault the import may have been stored, so the sweeper decides about the file.
         if (error instanceof DomainError) await inbox.remove(upload.name)
         throw error
       }

@@ -18,7 +18,6 @@ const question = {
   cancelLabel: texts.leaveNo,
 }
 
-/** Imports pictures from a ZIP in three steps: how files are named, the file, and the result of each. */
 export default function PictureImportDialog({ onClose }: { onClose: () => void }) {
   const flow = usePictureImport()
   const [knowsNames, setKnowsNames] = useState(false)

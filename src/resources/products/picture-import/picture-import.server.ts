@@ -28,15 +28,15 @@ import { productsServer } from '../product.server.ts'
 
 type Parts = Pick<Engine, 'db' | 'media' | 'inbox' | 'jobs'>
 
-/** After so many attempts the fault is in the file, not in the load of the server. */
+/** After so many tries the file itself is at fault, not the load of the server. */
 const mostAttempts = 5
 
-/** Thrown to roll back a transaction when another process was faster. */
+/** Thrown to roll back when another process was faster. */
 const overtaken = new Error('Another process has done this file')
 
 /**
- * Imports one picture per job, so that a crash repeats at most one, and it is saved only once. The transaction that
- * settles a picture enqueues the job for the next one.
+ * Imports one picture per job, so that a crash repeats at most one, and a picture is stored only once. The
+ * transaction that settles a picture queues the job for the next.
  */
 export async function importNextPicture(
   parts: Parts,
@@ -79,7 +79,7 @@ async function keepPicture(
   })
 }
 
-/** Saves the result of a file, the changes that led to it, and the job for the next one, in one transaction. */
+/** Stores the result of a file, its changes and the job for the next file, in one transaction. */
 async function settle(
   { db, jobs, inbox }: Parts,
   file: NextFile,
@@ -130,7 +130,7 @@ async function productNamed(db: Database, fileName: string): Promise<FileRecord 
   return null
 }
 
-/** Whether the product has the same file already, as when a folder is sent again after some of it was refused. */
+/** Whether the product already has this file, as when a folder is sent again after some of it was refused. */
 async function hasPicture(db: Database, productId: number, digest: string): Promise<boolean> {
   const { rows } = await sql`
     select from product_images join media on media.id = media_id

@@ -9,7 +9,6 @@ interface PictureNamesProps {
   onSee: (id: string) => void
 }
 
-/** Explains by example how files must be named. */
 export function PictureNames({ last, onSee }: PictureNamesProps) {
   return (
     <Stack gap="md">

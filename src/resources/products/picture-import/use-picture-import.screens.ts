@@ -29,7 +29,7 @@ export function usePictureImport() {
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  // Read each time the dialog opens, because another tab may have started an import.
+  // Read whenever the dialog opens, because another tab may have started an import.
   const latest = useQuery({
     queryKey: ['imports'],
     queryFn: async () => (await call<{ data: ImportRecord[] }>('GET', 'imports')).data,
@@ -39,7 +39,7 @@ export function usePictureImport() {
   const last = latest.data?.find(({ kind }) => kind === 'pictures')
   const isRunning = last?.state === 'running'
   const running = isRunning && !chosen && last.id !== left ? last.id : null
-  // An import that was already running is followed until it ends, even after the list says that it did.
+  // A running import is followed until it ends, even after the list says that it did.
   if (followed === null && running !== null) setFollowed(running)
   const id = followed ?? running
 
@@ -48,7 +48,7 @@ export function usePictureImport() {
     queryFn: async () => (await call<{ data: ImportRecord }>('GET', `imports/${id}`)).data,
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : importPollMs),
-    // The import is followed also while another tab is in front.
+    // Followed while another tab is in front, too.
     refetchIntervalInBackground: true,
     staleTime: 0,
     gcTime: 0,
@@ -104,7 +104,6 @@ export function usePictureImport() {
     send: () => void send(),
     follow: setFollowed,
     retry: () => void following.refetch(),
-    /** Returns to the first step, for another file. */
     again: () => {
       leave(id)
       setFollowed(null)

@@ -123,7 +123,7 @@ describe('prices converted to pesos', () => {
     await adding
     expect((await asking).status).toBe(200)
     expect((await read(id)).price_mxn).toBe(176)
-    // It has no entry in the log, which every product must have.
+    // It has no entry in the log, which every product must have, so it is removed.
     await sql`delete from products where id = ${id}`.execute(shop.services.db)
   })
 

@@ -5,11 +5,11 @@ import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { products } from '../product.resource.ts'
 
-/** The limit per statement, which has five seconds and also updates the price history and the search index. */
+/** A statement has five seconds, and each row also renews its price history and the search index. */
 const perStatement = 500
 
 /**
- * Writes settings that may change how prices become pesos, and applies the rule to every product in another currency.
+ * Stores settings that may change how prices become pesos, and applies the rule to every product in another currency.
  * New products wait meanwhile, so that none keeps the former rule.
  */
 export async function convertingPrices(

@@ -105,7 +105,7 @@ function lockInDollars(tx: Transaction, ids: readonly number[] | undefined, supp
     .execute()
 }
 
-/** The limit per statement, which has five seconds and also updates the price history and the search index. */
+/** A statement has five seconds, and each row also renews its price history and the search index. */
 const perStatement = 500
 
 async function setRate(tx: Transaction, products: readonly Found[], exchangeRate: string): Promise<void> {

@@ -17,19 +17,17 @@ export interface PricePreview extends Prices {
   readonly currency: Currency
   readonly price: Cents
   readonly isOffer: boolean
-  /** Otherwise the day's rate, which the product keeps once it is saved. */
+  /** Otherwise the rate is the day's, which the product keeps once it is saved. */
   readonly isOwnRate: boolean
   readonly saved: Cents
-  /** In proportion to the price that the customer pays, from 0 to 1; null without a purchase price. */
+  /** From 0 to 1, in proportion to the price that the customer pays; null without a purchase price. */
   readonly margin: number | null
 }
 
-/** The settings of the shop that count. */
+/** The shop's settings that prices depend on. */
 export type PriceSettings = Pick<PublicSettings, 'exchangeRate' | 'convertedPrices' | 'ivaRate'>
 
-/**
- * The resulting prices while a form is filled in, at the product's own rate or the day's; null until there is a price.
- */
+/** The resulting prices while a form is filled in, at the product's own rate or the day's; null until there is a price. */
 export function previewOf(
   values: FormValues,
   { exchangeRate: today, convertedPrices, ivaRate }: PriceSettings,

@@ -9,7 +9,7 @@ import type { products } from '../product.resource.ts'
 
 const deciding = ['price', 'currency', 'exchangeRate']
 
-/** A price in dollars needs a rate: its own, or the day's. Fields that a form leaves empty get their default. */
+/** Requires a rate for a price in dollars, its own or the day's, and fills in the defaults of empty fields. */
 export async function priceOf(
   tx: Transaction,
   before: RecordOf<typeof products> | null,
@@ -23,7 +23,7 @@ export async function priceOf(
   const { price, currency, exchangeRate } = { ...before, ...values, ...defaults }
   if (currency !== 'USD') return defaults
   const used = exchangeRate ?? (await rateOfToday(tx))
-  // A stored product can be hidden or described, whatever its price.
+  // Changes that concern no price are allowed whatever the stored price.
   if (deciding.some(name => name in values)) {
     const wholePesos = isWholePesos(await readSettings(tx))
     requireWithinLimit(storedCents(price), { exchangeRate: storedRate(used), wholePesos })

@@ -29,7 +29,6 @@ const priceSchema = z.object({
   ),
 })
 
-/** The price history of a product, newest first. */
 export function priceHistoryRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
   const { definition } = server
   app.get('/products/:id/prices', {

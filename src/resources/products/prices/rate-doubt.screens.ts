@@ -13,10 +13,7 @@ export function isFarFromToday(typed: string, today: number | null): boolean {
   return isOddRate(storedRate(typed), storedRate(today))
 }
 
-/**
- * Asks for confirmation of a rate that is far from the day's, with the resulting price; not of one that was stored
- * already.
- */
+/** Asks to confirm a new rate that is far from the day's, with the resulting price; a stored rate is not asked about. */
 export function rateDoubt(
   values: FormValues,
   record: WireRecord | undefined,

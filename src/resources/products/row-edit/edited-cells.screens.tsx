@@ -8,7 +8,7 @@ import { words } from '../product-words.screens.ts'
 const PriceEditor = part(() => import('./price-editor.screens.tsx'))
 const StockEditor = part(() => import('./stock-editor.screens.tsx'))
 
-/** The price in a row, changed in place by those who may. */
+/** The price in a row, edited in place by those who may. */
 export function PriceCell({ record }: { record: WireRecord }) {
   const { can } = useModel()
   if (!can('update')) return <Price record={record} />
@@ -19,7 +19,7 @@ export function PriceCell({ record }: { record: WireRecord }) {
   )
 }
 
-/** The pieces in a row, changed in place by those who may adjust them. */
+/** The pieces in a row, edited in place by those who may adjust them. */
 export function StockCell({ record }: { record: WireRecord }) {
   const { can } = useModel()
   if (!can('update')) return <Stock record={record} />

@@ -15,7 +15,7 @@ import { words } from '../product-words.screens.ts'
 
 const texts = words.rowEdit
 
-/** The normal price of a product, changed in the list. What was typed stays when it cannot be saved. */
+/** Edits the normal price in the list; what was typed stays when it cannot be saved. */
 export default function PriceEditor({ record, onDone }: CellEditorProps) {
   const queries = useQueryClient()
   const before = record['price'] as number | null
@@ -44,7 +44,7 @@ export default function PriceEditor({ record, onDone }: CellEditorProps) {
     }
   }
 
-  /** Refused when somebody changed it meanwhile. */
+  /** Undoes the change, and is refused when somebody changed the price since. */
   async function putBack(): Promise<void> {
     try {
       await call('PUT', `products/${record.id}`, { price: before, original: { price: Number(typed) } })
@@ -99,7 +99,7 @@ export default function PriceEditor({ record, onDone }: CellEditorProps) {
   )
 }
 
-/** The price that the customer pays with the offer that the product has; null while nothing is typed. */
+/** The price that the customer pays with the product's present offer; null while nothing is typed. */
 function offerOf(typed: string, percent: number) {
   try {
     const price = parseMoney(typed)

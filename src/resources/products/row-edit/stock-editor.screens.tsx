@@ -15,7 +15,7 @@ import { words } from '../product-words.screens.ts'
 
 const texts = words.rowEdit
 
-/** The pieces of a product in each warehouse, changed in the list by an adjustment of the ledger. */
+/** Edits the pieces in each warehouse from the list, by adjustments of the ledger. */
 export default function StockEditor({ record, onDone }: CellEditorProps) {
   const queries = useQueryClient()
   const { dialogs } = useModel()
@@ -64,7 +64,7 @@ export default function StockEditor({ record, onDone }: CellEditorProps) {
     if (changed.length === 0) return onDone()
     setBusy(true)
     const faults: Record<string, string> = {}
-    // One after the other, so that each fault stands at its own field.
+    // One after the other, so that each fault is shown at its own field.
     for (const { value } of changed) {
       const fault = await adjust(value)
       if (fault !== null) faults[value] = fault

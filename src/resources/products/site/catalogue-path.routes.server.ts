@@ -45,7 +45,7 @@ const texts = {
   en: nounTexts({ one: 'page', many: 'Catalogue', the: 'catalogue page', ending: '' }),
 }
 
-/** Thrown when the requested record has another address now. */
+/** Thrown when the record has another address now. */
 class Moved extends Error {
   readonly slugs: readonly string[]
 
@@ -55,7 +55,7 @@ class Moved extends Error {
   }
 }
 
-/** A record of the second catalogue by its slugs, with its siblings. A former address redirects. */
+/** A record of the second catalogue by its slugs, with its siblings; a former address redirects. */
 export function cataloguePathRoutes(app: App, engine: Engine): void {
   const { db } = engine
   for (const [depth] of names.entries()) {

@@ -15,7 +15,7 @@ export interface CataloguePath {
   readonly category: PathStep | null
   readonly subcategory: PathStep | null
   readonly product: PathStep | null
-  /** The current address; a request for another one must be redirected to it. */
+  /** The present address, to which requests for another one are redirected. */
   readonly slugs: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface Kind {
   readonly table: string
   /** The column with the id of the level above. */
   readonly parent: RawBuilder<unknown>
-  /** Whether a slug is only unique under its parent. A category's slug is unique everywhere. */
+  /** Whether a slug is only unique under its parent; a category's is unique everywhere. */
   readonly within: boolean
   readonly live: RawBuilder<boolean>
 }
@@ -61,14 +61,14 @@ const kinds = {
 } satisfies Record<string, Kind>
 
 /**
- * The records of one to four slugs: collection, category, subcategory, product. A former slug, or one that is under
- * another parent now, is found too. After its category or subcategory a product may be named by its id.
+ * The records of one to four slugs: collection, category, subcategory, product. Former slugs, and those that are
+ * under another parent now, are found too. After its category or subcategory a product may also be named by its id.
  */
 export async function findPath(db: Database, slugs: readonly string[]): Promise<CataloguePath> {
   try {
     return await bySlugs(db, slugs)
   } catch (error) {
-    // A slug may be a number too, so an id is only tried afterwards.
+    // A slug may be a number too, so the id is only tried afterwards.
     const id = slugs.length > 2 && isNotFound(error) ? parseId(slugs.at(-1) ?? '') : null
     if (id === null) throw error
     return byId(db, id)
@@ -84,7 +84,7 @@ async function byId(db: Database, id: number): Promise<CataloguePath> {
       notFound())
   const collection = await above(db, kinds.collection, category)
   const places = [collection, category, ...(subcategory ? [subcategory] : [])].map(({ slug }) => slug)
-  // Without a subcategory it has no address by slugs alone.
+  // A product without a subcategory has no address by slugs alone.
   return {
     collection,
     category,
@@ -103,7 +103,7 @@ async function bySlugs(db: Database, slugs: readonly string[]): Promise<Catalogu
   const product =
     fourth === undefined || !subcategory ? null : await step(db, kinds.product, fourth, subcategory.id)
 
-  // From the last level up, because each record knows its current parent.
+  // From the last level up, because each record knows its present parent.
   const nowSubcategory = product ? await above(db, kinds.subcategory, product) : subcategory
   const nowCategory = nowSubcategory ? await above(db, kinds.category, nowSubcategory) : category
   const collection = nowCategory ? await above(db, kinds.collection, nowCategory) : shelf

@@ -23,7 +23,7 @@ it('a product that is published in an inactive category or subcategory says so',
   expect(await because()).toBe('subcategory')
   await admin('PUT', `categories/${place}/inactivate`)
   expect(await because()).toBe('category')
-  // A hidden one is not shown anyway; publishing it answers with the reason.
+  // A hidden product is not shown anyway, so only publishing it answers the reason.
   expect((await admin('PUT', `products/${id}/inactivate`)).body.data.hidden_by).toBeNull()
   expect((await admin('PUT', `products/${id}/activate`)).body.data.hidden_by).toBe('category')
 })

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await buy()
 })
 
-/** Buys a piece for 43210.99, a cost that only Admins may see. */
+/** Buys a piece for 43210.99, a cost for Admins only. */
 async function buy() {
   const details = [{ product_id: ids['alfa'], quantity: 1, unit_price_raw: 43_210.99 }]
   const order = { supplier_id: ids['supplier'], oc_number: 'CANARIO-COMPRA', tax_included: 0, details }
@@ -230,7 +230,7 @@ it('a visitor cannot find a product by its supplier’s code', async () => {
     expect([status, body.total], words).toEqual([200, 0])
     expect((await visitor('GET', `/buscar?q=${words}`)).text).toContain('No encontramos')
   }
-  // Proves that the search itself works.
+  // Proves that the search works.
   expect((await visitor('GET', 'products/landing?q=COD-alfa')).body.total).toBeGreaterThan(0)
 })
 

@@ -16,7 +16,7 @@ const { definition } = shownProducts
 const shape = listShape(definition, 'Vendedor')
 const config = { policy: publicAccess, texts: definition.texts }
 const tags = [definition.name]
-/** Every request is answered as for a visitor. */
+/** Everybody is answered like a visitor. */
 const visitor = { actor: null }
 
 /** The public calls about products: only shown ones, and only the fields that visitors may see. */
@@ -27,7 +27,7 @@ export function publicProductRoutes(app: App, engine: Engine): void {
     schema: { tags, querystring: listParams, response: answers(200, pageSchema(publicProduct), 422) },
     handler: (request, reply) =>
       sendKeptJson(engine, request, reply, async () => {
-        // A status in the query is ignored, because the scope decides.
+        // The scope decides, so a status in the query is ignored.
         const query = inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))
         const page = await listRows(db, shownProducts, { query, settings: await settings(), actor: null })
         return { ...page, data: page.data.map(toPublic) }
@@ -65,7 +65,7 @@ export function publicProductRoutes(app: App, engine: Engine): void {
   })
 }
 
-/** Compares prices of two currencies in pesos: `price` means the price that the visitor pays. */
+/** Prices of two currencies are compared in pesos: `price` means the price that the visitor pays. */
 function inPesos(query: ListQuery): ListQuery {
   return { ...query, conditions: query.conditions.map(ofPesos), orderBy: query.orderBy.map(ofPesos) }
 }

@@ -40,7 +40,7 @@ const publicProducts = defineResource({
     hasDiscount: fields.hasDiscount,
     discountPercent: fields.discountPercent,
     offerPrice: fields.offerPrice,
-    /** The price before the offer in pesos, which is struck through on the page. */
+    /** The price before the offer in pesos, which the page strikes through. */
     listPriceMxn: money({ ...computed, filters: [], sortable: false }),
     priceMxn: fields.priceMxn,
     inStock: flag(computed),
@@ -56,8 +56,8 @@ const publicProducts = defineResource({
 })
 
 /**
- * Whether a product is shown, including its category and subcategory. An array instead of a join is read once and keeps
- * the index for the order usable.
+ * Whether a product is on the site, also by its category and subcategory. An array is read once, and unlike a join
+ * keeps the index for the order usable.
  */
 export const isShown = sql<boolean>`(
   products.status and products.archived_at is null
@@ -68,7 +68,7 @@ export const isShown = sql<boolean>`(
 const placedIn = (mode: string) => sql`coalesce(products.category_id, 0)
   = any (array(select id from categories where order_mode = ${sql.lit(mode)}))`
 
-/** How a product is sold, its own or its category's, by arrays that are read once. */
+/** How a product is sold, by its own mode or its category's, from arrays that are read once. */
 const mode = sql`coalesce(products.order_mode,
   case when ${placedIn('only')} then 'only' when ${placedIn('also')} then 'also' end, 'stock')`
 
@@ -79,7 +79,7 @@ export const shownProducts = defineServer(publicProducts, {
     images: imagesOf,
     listPriceMxn: sql`
       in_pesos(products.price, products.currency, products.exchange_rate, products.whole_pesos)`,
-    // What is held for somebody is not to be had.
+    // Held pieces cannot be bought.
     inStock: sql`(products.stock > products.held)`,
     availability: sql`case when ${mode} = 'only' then 'on_order'
       when products.stock <= products.held then case ${mode} when 'also' then 'on_order' else 'sold_out' end

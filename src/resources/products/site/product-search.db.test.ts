@@ -13,9 +13,9 @@ import { shownProducts } from './product-public.server.ts'
 import { productsServer } from '../product.server.ts'
 import { suggestionsFor } from './suggestions.server.ts'
 
-/** Enough for PostgreSQL to prefer an index; the long run has the number that the figures are told for. */
+/** Enough for PostgreSQL to prefer an index; the long run has as many as the documented figures. */
 const many = howOften(15_000, 50_000)
-/** Every sixth product, from the third on. */
+/** Every sixth product, beginning with the third. */
 const lamps = Math.floor((many + 3) / 6)
 
 const shop = useApp()

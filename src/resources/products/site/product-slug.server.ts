@@ -6,13 +6,10 @@ import type { products } from '../product.resource.ts'
 
 const longest = 80
 
-/** The highest number that distinguishes products with the same name and code. */
+/** The highest number by which products with the same name and code are told apart. */
 const mostAlike = 50
 
-/**
- * Products with the same name are common: if the slug was not chosen and is taken, the product's code is added to it,
- * and then a number if needed.
- */
+/** A slug that was not chosen by hand and is taken gets the product's code, and then a number if needed. */
 export async function withProductSlug(
   tx: Transaction,
   { before, values }: Pick<Change<RecordOf<typeof products>, ValuesOf<typeof products>>, 'before' | 'values'>,

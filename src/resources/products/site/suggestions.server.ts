@@ -4,17 +4,17 @@ import type { Database } from '#db/database.ts'
 import { findRecords } from '#engine/record.ts'
 import { isShown, publicProduct, shownProducts, toPublic } from './product-public.server.ts'
 
-/** The reasons of a suggestion, closest first: `goes_with` is another category of the same collection. */
+/** The reasons of a suggestion, the closest first; `goes_with` is another category of the same collection. */
 const reasons = ['same_subcategory', 'same_category', 'goes_with'] as const
 
 const most = 8
-/** The places reserved for each reason; unused ones go to the closest reason. */
+/** The places for each reason; unused ones go to the closest reason. */
 const shares = sql`(values (0, 4), (1, 2), (2, 2)) as shares (reason, places)`
 
 export const suggestedProduct = publicProduct.extend({ reason: z.enum(reasons) })
 
 /**
- * Suggestions for a product, by nearest price within each reason. Each branch reads an index on price upwards and
+ * Suggestions for a product, within each reason by nearest price. Each branch reads an index on price upwards and
  * downwards from the product's own, and stops after a few rows.
  */
 export async function suggestedRows(db: Database, productId: number) {
@@ -60,13 +60,12 @@ export async function suggestedRows(db: Database, productId: number) {
   })
 }
 
-/** The suggestions as the public calls answer them. */
 export async function suggestionsFor(db: Database, productId: number) {
   const rows = await suggestedRows(db, productId)
   return rows.map(({ record, reason }) => ({ ...toPublic(record), reason }))
 }
 
-/** The shown products of a place with the nearest price to that of `the`, above and below. */
+/** The products of a place with the prices nearest to that of `the`, above and below it. */
 function nearest(place: ReturnType<typeof sql>) {
   const walk = (beyond: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`(
     select products.id, abs(coalesce(products.price_mxn, 0) - the.price) as distance from products

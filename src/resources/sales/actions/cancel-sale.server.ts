@@ -20,7 +20,7 @@ import { giveBack } from '../take-payment.server.ts'
 
 export interface Cancellation {
   readonly reason: string
-  /** The part of the payments that the shop keeps of a layaway. */
+  /** The part of a layaway's payments that the shop keeps. */
   readonly retained?: number | null | undefined
   readonly approvalId?: string | null | undefined
   readonly sessionId?: NamedSession
@@ -72,7 +72,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
   })
 }
 
-/** An Admin may keep a part of what was paid for a layaway, up to the setting's percentage of it. */
+/** An Admin may keep a part of a layaway's payments, up to the percentage in the settings. */
 async function retentionOf(tx: Transaction, context: Context, sale: Sale, retained: number) {
   if (retained === 0) return { retainedTotal: 0 }
   const field = 'retained'

@@ -13,7 +13,7 @@ export function damagedPlaces(db: Database): Promise<{ id: number; name: string 
     .execute()
 }
 
-/** Where damaged pieces go: the chosen warehouse, else the first that does not sell. */
+/** Where damaged pieces go: the chosen warehouse, else the first one that does not sell. */
 export async function damagedPlace(tx: Transaction, chosen: number | null | undefined): Promise<number> {
   const places = await damagedPlaces(tx)
   const id = chosen ?? places[0]?.id

@@ -9,7 +9,7 @@ const later = { deliver_later: true }
 const day = (days: number) => dayFromToday(shop, days)
 const deliver = (id: number, more: object = {}) => act(id, 'deliver', { received_by: 'Eva', ...more })
 
-/** Lets a sale be of an earlier day. */
+/** Moves a sale to an earlier day. */
 async function soldBefore(id: number, days: number): Promise<void> {
   await sql`update sales set business_date = business_date - ${days}::integer where id = ${id}`.execute(
     shop.services.db,

@@ -7,13 +7,14 @@ import type { Sale } from '../sale-types.server.ts'
 export interface Handover {
   readonly receivedBy: string
   readonly deliveredOn?: string | null | undefined
-  /** By the ids of the sale's lines; all that are not delivered when there are none. */
+  /** By the ids of the sale's lines; all undelivered lines by default. */
   readonly details?: readonly { readonly id?: number }[] | undefined
 }
 
 /**
- * Marks whole lines as delivered, with the day and the person who received them. Stock counts take the pieces as gone
- * from the moment of recording, whatever day is told. The products are locked, so that a count sees it or came before.
+ * Marks whole lines as delivered, with the day and the person who received them. For stock counts the pieces are gone
+ * from the moment of recording, whatever day was given. The products are locked, so that a count sees all of it or
+ * came before.
  */
 export async function deliverLines(tx: Transaction, sale: Sale, handover: Handover): Promise<void> {
   const { receivedBy, details = [] } = handover
@@ -29,7 +30,7 @@ export async function deliverLines(tx: Transaction, sale: Sale, handover: Handov
     where sale_id = ${sale.id} and id = any(${ids}) and delivered_at is null`.execute(tx)
 }
 
-/** The day that is told, else today; a sale may be of tomorrow when the shop's time zone was changed since. */
+/** The given day, else today, or the sale's day when that is later because the shop's time zone was changed since. */
 export async function handoverDay(
   tx: Transaction,
   { businessDate }: Sale,

@@ -6,7 +6,6 @@ const { shop, admin, product, sold, act } = useTill({ refund_limit: 100_000 })
 
 afterEach(() => void vi.useRealTimers())
 
-/** The server's own clock is three days ahead of the database's. */
 const runAhead = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
 
 it('moments of a sale are by the clock of the database, whatever that of the server says', async () => {

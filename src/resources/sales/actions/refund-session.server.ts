@@ -13,8 +13,8 @@ import {
 import type { Refund } from '../take-payment.server.ts'
 
 /**
- * The session that gives money back. Cash needs one, locked against sales, and no more leaves it than it should hold; the
- * refusal tells a Vendedor no figure.
+ * The session that gives money back. Cash needs one, locked against sales, and never leaves it beyond what it should
+ * hold; the refusal names no figure to a Vendedor.
  */
 export async function sessionToRefund(
   tx: Transaction,

@@ -23,7 +23,7 @@ import { giveBack } from '../take-payment.server.ts'
 
 export interface GivenReturn {
   readonly warehouseId?: number | null | undefined
-  /** Of damaged pieces; the first warehouse that does not sell by default. */
+  /** For damaged pieces; by default the first warehouse that does not sell. */
   readonly damagedWarehouseId?: number | null | undefined
   readonly reason: string
   readonly creditNote?: string | null | undefined
@@ -45,9 +45,9 @@ interface ReturnedLine {
 }
 
 /**
- * Takes pieces back at what they cost after the discount: good ones into a warehouse, damaged ones into one that does not
- * sell. Their value first lowers the balance; money
- * that was paid beyond the new total goes back by the ways it came.
+ * Takes pieces back at their price after the discount: good ones into a warehouse, damaged ones into one that does
+ * not sell. Their value first lowers the balance, and money that was paid beyond the new total goes back by the ways
+ * it came.
  */
 export async function returnGoods(tx: Transaction, context: Context, sale: Sale, wish: GivenReturn) {
   if (sale.status === 'invoiced' && !wish.creditNote) {
@@ -71,7 +71,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     returned.map(({ line, quantity }) => ({ id: line.id, quantity })),
   )
   const released = await releaseReturned(tx, returned)
-  // Pieces that never left: of a line either some were missing, or some did not come yet.
+  // Pieces that never left: a line either lacked some, or some have not arrived yet.
   const short = missing.map((pieces, place) => pieces + (released[place] ?? 0))
   const id = await storeLines(tx, returned, short)
   await allowRefund(tx, context, sale, {
@@ -87,7 +87,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     warehouseId: condition === 'damaged' ? (damagedWarehouseId ?? warehouseId) : warehouseId,
   }))
   await putBack(tx, context, { type: 'sale-return', id: id.returnId }, back)
-  // Moving the pieces locked the warehouse, after their products: it may have begun to sell before.
+  // Moving the pieces locked the warehouse after their products, and it may have begun to sell before that.
   if (isDamaged) await damagedPlace(tx, damagedWarehouseId)
   await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId })
   await markReturned(tx, returned)
@@ -118,7 +118,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   return withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
 }
 
-/** Judges the sum of all returns of the sale, so that nobody hides a large one by dividing it. */
+/** All returns of the sale are added up, so that nobody hides a large one by dividing it. */
 async function tellIfLarge(
   tx: Transaction,
   context: Context,

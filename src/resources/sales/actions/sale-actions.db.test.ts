@@ -220,7 +220,7 @@ describe('a drawer that holds less than the refund', () => {
       base: ['La caja solo debe tener $20.00 para devolver; registra primero una entrada de efectivo.'],
     })
     await poor.call('POST', 'pos/session/movements', { type: 'income', amount: 50, reason: 'x' })
-    // Two returns at once find the cash of one.
+    // The cash is enough for one of the two returns.
     const replies = await Promise.all(
       [1, 2].map(() => act(sale.id, 'return', { reason: 'x', details }, poor.call)),
     )

@@ -81,7 +81,7 @@ describe('paying', () => {
       422,
       { amount: ['El abono pasa del saldo, $200.00.'] },
     ])
-    // Fifty dollars are a thousand pesos: change for all but the balance.
+    // Fifty dollars are a thousand pesos, and all beyond the balance is change.
     const tenders = [{ way_to_pay: '01', currency: 'USD', amount: 50 }]
     const last = await act(sale.id, 'pay', { tenders })
     expect(last.body.data).toMatchObject({ status: 'paid', balance: 0, change: 800 })

@@ -25,7 +25,7 @@ import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
 
 interface Terms {
   readonly tenders?: readonly AskedTender[] | undefined
-  /** Only for a sale that is not paid at once. */
+  /** Only for a sale on credit or a layaway. */
   readonly credit?: {
     readonly customerId?: number | null | undefined
     readonly liquidationDate?: string | null | undefined
@@ -40,10 +40,7 @@ interface Terms {
   readonly isDelivered: boolean
 }
 
-/**
- * Sells a quotation or parked ticket in the caller's session. Without `credit` it is
- * paid at once, in cash unless the tenders say otherwise.
- */
+/** Sells a quotation or parked ticket in the caller's session; without `credit` it is paid at once, by default in cash. */
 export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
   const session = await shareSession(tx, requireActor(context).id, {
     named: terms.sessionId,
@@ -93,7 +90,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     registerId: session.registerId,
     warehouseId: session.warehouseId,
     customerId,
-    // Nobody sold a quotation of the site before now.
+    // A quotation of the site has no seller until now.
     ...(sale.messageId !== null && { sellerId: requireActor(context).id }),
     liquidationDate,
     paymentTypeId: credit
@@ -150,7 +147,7 @@ export async function payBalance(tx: Transaction, context: Context, sale: Sale, 
   })
 }
 
-/** Nobody could be reached for the balance. The customer is locked. */
+/** Refuses a forgotten customer, who could not be reached about the balance. The customer is locked. */
 async function refuseForgotten(tx: Transaction, customerId: number | null): Promise<void> {
   const forgotten = await tx
     .selectFrom('customers')

@@ -17,11 +17,11 @@ interface Discounted {
   readonly discount: Discount
   readonly limits: StaffLimits<Percent>
   readonly approvalId: string | null | undefined
-  /** Sold without a connection: an approval that was given before it was lost does not expire on the way. */
+  /** Sold without a connection, so an approval that was valid then does not expire on the way. */
   readonly isLate?: boolean
 }
 
-/** Lets a discount beyond the caller's limit pass that is within the limit of the person who approved it by PIN. */
+/** Lets a discount beyond the caller's limit pass if the person who approved it by PIN may give it. */
 export async function approveDiscount(tx: Transaction, context: Context, sale: Discounted): Promise<void> {
   const { saleId, ticket, totals, discount, limits, approvalId, isLate = false } = sale
   if (!approvalId) throw overDiscountLimit(limitOf(limits, requireActor(context).role), totals, discount)
@@ -44,8 +44,8 @@ interface Refunded {
 }
 
 /**
- * Lets money be given back within the caller's limit, or by an approval. The limit counts all that the caller has returned of this sale without an
- * approval, so that a large return cannot be divided into small ones.
+ * Lets money be given back within the caller's limit, or by an approval. The limit counts everything that the caller
+ * gave back of this sale without an approval, so that a large return cannot be divided into small ones.
  */
 export async function allowRefund(
   tx: Transaction,

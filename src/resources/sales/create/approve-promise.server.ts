@@ -14,7 +14,7 @@ interface Promised {
   readonly value: Cents
 }
 
-/** Lets a Vendedor promise pieces on order before their usual day, when somebody approved it by PIN. */
+/** Lets a Vendedor promise pieces on order before their usual day, if somebody approved it by PIN. */
 export async function approvePromise(tx: Transaction, context: Context, sale: Promised): Promise<void> {
   const { saleId, lines } = sale
   const { ticket, promiseApprovalId } = sale.body

@@ -16,16 +16,16 @@ import { findFacts } from './sale-facts.server.ts'
 import { storeSale } from './store-sale.server.ts'
 import { tillOrigin } from './till-origin.server.ts'
 
-/** A quotation that a visitor of the site asked for: the member of staff it falls to, and the message with it. */
+/** The origin of a quotation that a visitor of the site asked for: the member of staff who gets it, and its message. */
 export interface SiteOrigin {
   readonly author: Actor
   readonly messageId: number
 }
 
 /**
- * Stores a sale, or finds the one that its ticket made before: what is known of it, then a decision that needs no database,
- * then what it moves and the sale itself. Six statements, and a few more for what is not ordinary, whatever the number of
- * lines; the folio is taken by the last of them, because all other sales wait for it.
+ * Stores a sale, or finds the one that its ticket made before. First it reads what is known, then decides without the
+ * database, then moves pieces and money and stores the sale. These are six statements and a few more for unusual
+ * sales, whatever the number of lines. The last one takes the folio, because all other sales wait for it.
  */
 export async function createSale(
   tx: Transaction,
@@ -77,8 +77,8 @@ function originOf({ offline, status }: SaleBody): OpenOrigin {
 }
 
 /**
- * Requests with the same ticket wait for each other here, so that the later one finds what the first one stored: by the
- * next statement, because this one sees what was there before it waited.
+ * Requests with the same ticket wait for each other here, so that the later one finds what the first one stored. It
+ * finds it by the next statement, because this one sees the time before its wait.
  */
 async function lockTicket(tx: Transaction, { ticket }: SaleBody): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${ticket}::text, 0))`.execute(tx)

@@ -6,7 +6,7 @@ import { errorsOf, item, useTill } from '#test/use-till.ts'
 const { shop, admin, till, customerId, product, sold, act } = useTill({})
 const roles = ['Vendedor', 'Supervisor', 'Admin'] as const
 
-/** The refusal with the last day that is allowed. */
+/** The refusal, with the last allowed day. */
 async function tooLate(field: 'valid_until' | 'liquidation_date', days: number) {
   const label = field === 'valid_until' ? 'vigencia' : 'fecha de liquidación'
   const last = (await dayFromToday(shop, days)).split('-').reverse().join('/')

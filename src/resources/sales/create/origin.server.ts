@@ -12,30 +12,29 @@ import type { PricedSoldLine } from '../move-sold.server.ts'
 import type { LineOfProduct } from './price-lines.server.ts'
 import type { FoundFacts, SaleFacts } from './sale-facts.server.ts'
 
-/** Runs a check that refuses a sale, unless its goods and money have changed hands: then it is only looked at. */
+/** Runs a check that refuses a sale, or that only notes its failure when goods and money have changed hands already. */
 export type Check = <T>(work: () => Promise<T>) => Promise<T | undefined>
 
 export const refuse: Check = work => work()
 
-/** The columns of a sale that say how it came. */
+/** The columns of a sale that say how it arrived. */
 interface Arrival {
   readonly isOffline: boolean
   readonly businessDate: string
-  /** The moment at which it was sold; null for one that is not. */
+  /** Null for a sale that is not sold yet. */
   readonly soldAt: RawBuilder<Date> | null
   readonly reviewReason: RawBuilder<string | null> | string | null
 }
 
-/** The sale as it was stored. */
 export interface StoredSale {
   readonly id: number
   readonly folio: string | null
   readonly reviewReason: string | null
-  /** Pieces that were missing. */
+  /** The number of missing pieces. */
   readonly short: number
 }
 
-/** All that depends on where a sale comes from: what is known of it there, and what it does to drawer and shelf. */
+/** Everything that depends on where a sale comes from: what is known about it, and what it does to drawer and shelf. */
 export interface Origin {
   readonly course: SaleCourse
   readonly facts: SaleFacts
@@ -44,10 +43,10 @@ export interface Origin {
   /** Pesos for a dollar. */
   readonly rate: Rate | null
   readonly lines: readonly LineOfProduct[]
-  /** The trace of the pending sale that it continues, which is closed by now. */
+  /** The audit entries of the pending sale that it continues, which is closed already. */
   readonly replaced: readonly AuditEntry[]
   readonly check: Check
-  /** Takes the pieces and the money; answers how many pieces are missing. */
+  /** Moves the pieces and the money; answers the number of missing pieces. */
   readonly move: (
     gathering: GatheringContext,
     lines: readonly PricedSoldLine[],
@@ -55,11 +54,11 @@ export interface Origin {
   ) => Promise<number>
   /** Asked once everything has moved. */
   readonly arrival: () => Arrival
-  /** What follows when it is stored. */
+  /** What is done after it is stored. */
   readonly follow?: (sale: StoredSale) => Promise<void>
 }
 
-/** A sale that begins, with all that was found of it by one statement. */
+/** A sale to be made, with everything that one statement found about it. */
 export interface Beginning {
   readonly tx: Transaction
   readonly context: Context & { readonly actor: Actor }

@@ -18,7 +18,7 @@ describe('a discount by percent whose percentage is not sent', () => {
     [100, 7.25, 7.25],
     // 10 % of it is 9.999.
     [99.99, 10, 10],
-    // 0.20 is also 10.05 % of it: the roundest one is meant.
+    // 0.20 is also 10.05 % of it, but the roundest percentage is meant.
     [1.99, 0.2, 10],
     [100, 0, 0],
   ])('of $%d is the one that gives $%d: %d %', async (price, amount, read) => {
@@ -68,7 +68,7 @@ describe('the rate of a quotation', () => {
     const dear = await product({ price: 99_999_999_00 })
     const tiny = await sell(till.call, [item(dear, 1, 99_999_999)], quote(0.000001))
     expect([tiny.status, Object.keys(tiny.body.errors)]).toEqual([422, ['exchange_rate']])
-    // Money is taken at the rate of a drawer alone.
+    // Only a drawer with a rate takes dollars.
     expect(errorsOf(await sell(till.call, [item(id)], { exchange_rate: 18.5 }))).toEqual([
       422,
       { exchange_rate: ['La caja no tiene tipo de cambio.'] },

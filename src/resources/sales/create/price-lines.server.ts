@@ -17,7 +17,7 @@ export interface SoldProduct {
   readonly priceMxn: number | null
   readonly unitCost: string | null
   readonly isArchived: boolean
-  /** What it and its category say of pieces on order. */
+  /** The values of the product and of its category about pieces on order. */
   readonly making: MakingFields
   readonly categoryMaking: MakingFields | null
 }
@@ -27,7 +27,7 @@ type Maybe<T> = T | null | undefined
 export interface AskedLine {
   readonly productId: number
   readonly quantity: number
-  /** Null takes the price as it is. */
+  /** Null accepts the product's price. */
   readonly unitPrice: number | null
   readonly onOrder?: Maybe<boolean>
   readonly promisedOn?: Maybe<string>
@@ -35,7 +35,7 @@ export interface AskedLine {
   readonly customerNotes?: Maybe<string>
 }
 
-/** What is told of pieces on order, with the day that counts. */
+/** The data of pieces on order, with the promised day. */
 export interface OrderedLine extends OnOrder {
   readonly finish: string | null
   readonly customerNotes: string | null
@@ -43,11 +43,11 @@ export interface OrderedLine extends OnOrder {
 
 export interface LineOfProduct extends PricedLine {
   readonly product: SoldProduct
-  /** Null for pieces that are there. */
+  /** Null for pieces from stock. */
   readonly onOrder: OrderedLine | null
 }
 
-/** The products of these lines with the prices of this moment. Its rows may become JSON. */
+/** The products of these lines at today's prices. Its rows may become JSON. */
 export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): RawBuilder<SoldProduct> {
   return sql`
     select products.id, internal_code as "internalCode", products.name, left(products.description, 500) as description, currency, price,
@@ -58,7 +58,7 @@ export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): Ra
     from products left join categories c on c.id = products.category_id where products.id = any(${lines.map(({ productId }) => productId)})`
 }
 
-/** What a product of this table, joined with its category as `c`, and the category say of pieces on order. */
+/** What a product of this table and its category, joined as `c`, say about pieces on order. */
 export function makingOfRow(products: 'products' | 'p'): RawBuilder<unknown> {
   const category = sql`case when c.id is not null then ${makingFields('c')} end`
   return sql`${makingFields(products)} as making, ${category} as "categoryMaking"`
@@ -70,7 +70,7 @@ function makingFields(table: string): RawBuilder<unknown> {
     'makingDaysFrom', ${column('making_days_from')}, 'makingDaysTo', ${column('making_days_to')})`
 }
 
-/** What is told of a line on order, with the day on which it is promised; null for pieces that are there. */
+/** The data of a line on order, with its promised day; null for pieces from stock. */
 export function orderedLine(
   { making, categoryMaking }: Pick<SoldProduct, 'making' | 'categoryMaking'>,
   line: AskedLine,
@@ -87,10 +87,7 @@ export function orderedLine(
   }
 }
 
-/**
- * The lines at the prices of their products. A client whose price differs is told so for every line, so that the cashier
- * can confirm the new ones.
- */
+/** The lines at their products' prices; a client with other prices is told each, so that the cashier can confirm them. */
 export function priceLines(
   rows: readonly SoldProduct[],
   details: readonly AskedLine[],

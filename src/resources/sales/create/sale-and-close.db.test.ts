@@ -19,7 +19,7 @@ it('closing a session waits for a sale that has begun, and counts it', async () 
   const order: string[] = []
   let closing: Promise<Reply> | undefined
   await inTransaction(shop.services.db, async tx => {
-    // The session is locked, and nothing is written yet.
+    // The session is locked, and nothing is stored yet.
     await shareSession(tx, user.id)
     const counted = [{ currency: 'MXN', denomination: 100, quantity: 6 }]
     closing = call('POST', 'pos/session/close', { counted }).then(reply => {

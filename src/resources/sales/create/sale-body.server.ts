@@ -5,15 +5,14 @@ import { mostLines } from '#contract/lines.ts'
 import { saleInput, saleLines, type SaleBody } from '#contract/sale-body.ts'
 import { actionSchema } from '#contract/schemas.ts'
 
-/** The body of a new sale. Amounts are compared with the server's own, never believed. */
 export const saleBody = actionSchema({ refusal: () => null, input: saleInput, inputLines: saleLines })
 
-/** The number of keys of a body with as many lines as there may be. */
+/** The number of keys in a body with the most lines. */
 export const mostKeys = 500 + mostLines * 8
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-/** Checks the two texts that no kind of field knows: the ticket is a UUID, and the time one of the day. */
+/** Checks two texts that no kind of field checks: the ticket is a UUID, and the time one of the day. */
 export function checkedBody(body: SaleBody): SaleBody {
   if (!isUuid(body.ticket)) throw new DomainError('format', {}, 'ticket')
   if (body.time && !clock.test(body.time)) throw new DomainError('format', {}, 'time')
@@ -21,9 +20,9 @@ export function checkedBody(body: SaleBody): SaleBody {
 }
 
 /**
- * Tells whether two requests with the same ticket ask for the same sale. A ticket whose answer was lost comes again from
- * the till's queue as one sold without a connection, perhaps when another session is open, so how, when and from where it
- * was sent is not compared, nor what its paper says, nor is a value that is left out told from an empty one.
+ * Tells whether two requests with the same ticket are the same sale. When an answer was lost, the till's queue sends
+ * the ticket again as one sold without a connection, perhaps in another session. So how, when and from where it was
+ * sent is not compared, nor its printed folio, and a missing value equals an empty one.
  */
 export function hashOf(body: SaleBody): Buffer {
   const { printedFolio: ______, ...sold } = body

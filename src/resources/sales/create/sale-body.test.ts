@@ -27,7 +27,7 @@ const sent = {
 
 const read = (more: object = {}) => saleBody?.parse({ ...sent, ...more }) as SaleBody
 
-// A till may send a ticket again after the server was replaced by a newer one.
+// A till may send a ticket again after the server was updated.
 it('a ticket of an older program is known again', () => {
   expect(hashOf(read()).toString('hex')).toBe(
     'ac26747af4e6def26697f918dba9e1e924438ee3dae2d1fc9e345e37349dafd5',

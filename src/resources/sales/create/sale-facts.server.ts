@@ -12,11 +12,11 @@ import { seenSession, sharedSession, type OpenSession } from '#resources/cash-se
 import { soldProducts, type SoldProduct } from './price-lines.server.ts'
 
 export interface SaleFacts extends TermLimits {
-  /** The ids that the new sale and its lines will have: lines and movements are written before the sale. */
+  /** The ids that the new sale and its lines will have, because lines and movements are written before the sale. */
   readonly saleId: number
   readonly lineIds: readonly number[]
   readonly ivaRate: Percent
-  /** The part of what is on order that is paid beforehand. */
+  /** The part of the price of pieces on order that is paid in advance. */
   readonly deposit: Percent
   readonly discountLimits: StaffLimits<Percent>
   readonly exchangeRate: string | null
@@ -24,9 +24,9 @@ export interface SaleFacts extends TermLimits {
   readonly sellerId: number
 }
 
-/** The answer of the database, before it is judged. */
+/** The database's answer before any check. */
 export interface FoundFacts {
-  /** The sale that the ticket has made before. */
+  /** The sale that this ticket made before. */
   readonly known: { readonly id: number; readonly createdBy: number; readonly contentHash: Buffer } | null
   readonly session: OpenSession | undefined
   readonly products: readonly SoldProduct[]
@@ -68,10 +68,10 @@ const shown = settingsSchema.pick({
 })
 
 /**
- * All that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open session, the
- * products, the customer, who is not forgotten meanwhile, the seller and the settings. The session stays open from here on
- * unless the sale is pending and moves no cash. A late ticket has a session and prices of its own, and one that continues a
- * pending sale locks that first.
+ * Everything that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open
+ * session, the products, the customer (locked, so that they are not forgotten meanwhile), the seller and the
+ * settings. The session stays open from here on, unless the sale is pending and moves no cash. A late ticket has its
+ * own session and prices, and a sale that continues a pending one locks that one first.
  */
 export async function findFacts(
   tx: Transaction,
@@ -117,10 +117,7 @@ export async function findFacts(
   }
 }
 
-/**
- * Refuses a customer or seller who cannot be in a new sale. A late ticket keeps one who has left meanwhile, and is stored
- * without one who is deleted.
- */
+/** Refuses a customer or seller who has left; a late ticket keeps them, and goes without one who was deleted. */
 export function checkedFacts(
   { customerId, sellerId, ...facts }: Parties,
   late?: { readonly cashierId: number; readonly reasons: Issue[] },
@@ -148,7 +145,7 @@ export function checkedFacts(
   }
 }
 
-/** The days that the settings allow, from this day on. */
+/** The last days that the settings allow, counted from this day. */
 export function termLimits(today: string, settings: TermSettings): TermLimits {
   const { quotation_days: usual, quotation_most_days: most, credit_most_days: credit } = settings
   return {

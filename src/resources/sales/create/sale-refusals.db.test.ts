@@ -9,7 +9,7 @@ const { shop, admin, till, customerId, product } = useTill({
   reorder_point: 0,
 })
 
-/** All that a refused sale could have changed. */
+/** Everything that a refused sale might have changed. */
 async function books() {
   const { db } = shop.services
   const counts: number[] = []

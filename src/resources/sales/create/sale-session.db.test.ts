@@ -30,7 +30,7 @@ it('a sale goes into the session that it names, or nowhere', async () => {
     expect(errorsOf(await sell(till.call, [item(id)], quoted))).toEqual(refused)
   }
   expect([await expectedOf(), await expectedOf(other)]).toEqual([(before[0] ?? 0) + 100, before[1]])
-  // Without a name it is the caller's open one.
+  // Without a session in the body it is the caller's open one.
   expect((await sell(till.call, [item(id)])).body.data.session_id).toBe(till.sessionId)
   const seller = shop.as(await shop.user('Vendedor'))
   expect(errorsOf(await sell(seller, [item(id)], { session_id: till.sessionId }))).toEqual(refused)
@@ -48,7 +48,7 @@ it('a sale never goes into the next session of the same person, also when it con
   const continued = { replaces_id: waiting, session_id: own.sessionId }
   expect(errorsOf(await sell(own.call, [item(id)], continued))).toEqual(refused)
   expect((await sell(own.call, [item(id)], { ...continued, session_id: next })).status).toBe(201)
-  // A repetition is the stored sale, whatever session it names by now: only its answer was lost.
+  // A repeated ticket is the stored sale, whatever session it names, because only the answer was lost.
   for (const session_id of [own.sessionId, next, null]) {
     const again = await own.call('POST', 'sales', { ...body, session_id })
     expect([again.status, again.body.data.id]).toEqual([200, first.body.data.id])
@@ -83,7 +83,7 @@ it('money of a stored sale moves in the session that is named, or not at all', a
     const done = await act(sale, action, { ...body, ...mine }, own.call)
     expect([done.status, done.body.errors], action).toEqual([200, undefined])
   }
-  // 10 of the instalment, 100 of the quotation; 200 of what was paid went back.
+  // 10 of the instalment, 100 of the quotation, and 200 that were refunded.
   expect([await expectedOf(), await expectedOf(own)]).toEqual([before[0], (before[1] ?? 0) + 10 + 100 - 200])
 })
 

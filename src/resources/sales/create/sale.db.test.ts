@@ -20,7 +20,7 @@ function work(statements: readonly string[]): string[] {
   return statements.slice(begin, statements.findIndex(text => /^commit/i.test(text)) + 1)
 }
 
-/** How many rows tell of pieces and money. */
+/** How many rows record pieces and money. */
 async function movedRows(): Promise<number[]> {
   const counts: number[] = []
   for (const table of ['saleTenders', 'movements', 'cashEntries'] as const) {
@@ -157,7 +157,7 @@ describe('a ticket', () => {
       'true',
       first.body,
     ])
-    // The last piece: whoever comes second must not be told that there is none.
+    // The later request must not hear that the last piece is gone.
     const last = await product({ pieces: 1 })
     const same = ticketOf([item(last)])
     const replies = await overlapping(

@@ -16,11 +16,11 @@ import { hashOf } from './sale-body.server.ts'
 
 interface Authorship {
   readonly createdBy: number
-  /** The message of the visitor who asked for it on the site. */
+  /** The message in which a visitor asked for it on the site. */
   readonly messageId: number | null
 }
 
-/** Writes a sale that was decided: lines, pieces and money first, the sale with its folio and all traces by the last statement. */
+/** Stores a decided sale: lines, pieces and money first, and last the sale with its folio and all audit entries. */
 export async function storeSale(
   tx: Transaction,
   caller: Context,
@@ -59,7 +59,7 @@ export async function storeSale(
   return { id: facts.saleId, short, ...stored }
 }
 
-/** What is kept as it was sent. */
+/** The values that are stored as they were sent. */
 function askedOf(body: SaleBody) {
   return {
     ticket: body.ticket,
@@ -93,7 +93,7 @@ function decidedOf(sale: DecidedSale, { rate, session }: Origin) {
   }
 }
 
-/** What its lists sort, filter and sum by; from now on triggers keep it (`sale_sums.sql` in db/migrations). */
+/** The sums by which lists sort, filter and add up; from now on triggers keep them (db/migrations/0049_sale_sums_kept.sql). */
 function sumsOf(
   lines: readonly PricedSoldLine[],
   onOrder: number,
@@ -110,7 +110,7 @@ function sumsOf(
 }
 
 const noFolio = sql<{ folio: string | null }>`select null::text as folio`
-/** A quotation has a folio of its own, and a ticket that was put aside has none. */
+/** A quotation has a folio of its own, and a parked ticket has none. */
 function numbersOf({ session }: Origin, { isParked }: DecidedSale): Numbers | null {
   if (session) return { series: 'V', column: 'folio', traced: 'folio' }
   return isParked ? null : { series: 'C', column: 'quotationFolio', traced: 'quotation_folio' }
@@ -122,7 +122,7 @@ interface Numbers {
   readonly traced: string
 }
 
-/** Takes the folio, and writes the sale and all traces of it, by one statement. Answers what only that knows. */
+/** Takes the folio and stores the sale with its audit entries in one statement; answers what only that statement knows. */
 async function insertSale(
   tx: Transaction,
   context: GatheringContext,

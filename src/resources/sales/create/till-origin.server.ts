@@ -10,7 +10,7 @@ import { refuse, type OpenOrigin } from './origin.server.ts'
 import { priceLines } from './price-lines.server.ts'
 import { checkedFacts } from './sale-facts.server.ts'
 
-/** A sale with a connection, in its cashier's open session: at today's prices, of pieces that are there. */
+/** A sale with a connection, in its cashier's open session: at today's prices, of pieces in stock. */
 export const tillOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const replaced = await closeReplaced(tx, context, body.replacesId)
   const takesOut = mayTakePesos(body.tenders)

@@ -8,14 +8,14 @@ import { reason, type LateSale } from './late-sale.server.ts'
 import { makingOfRow, orderedLine, type LineOfProduct } from '../create/price-lines.server.ts'
 import type { SaleFacts } from '../create/sale-facts.server.ts'
 
-/** A till that was closed for a week may sell with the prices of before, until its snapshot is refreshed. */
+/** A till that was off for a week may sell at the former prices until its copy is refreshed. */
 const staleDays = 7
 
 type SoldProduct = LineOfProduct['product']
 
 interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offerPercent' | 'exchangeRate'> {
   readonly id: number | null
-  /** Null when the product never had the charged price in that time. */
+  /** Null when the product did not have the charged price in that time. */
   readonly currency: SoldProduct['currency'] | null
   readonly price: number | null
   readonly offerPercent: string | null
@@ -23,8 +23,8 @@ interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offer
 }
 
 /**
- * The lines of a late ticket at the prices that were charged, also of products that are archived by now. A price that no
- * snapshot of the till can have had is a reason to look at the sale.
+ * The lines of a late ticket at the charged prices, also of products that are archived by now. A price that no copy
+ * on the till can have had is a reason for review.
  */
 export async function chargedLines(
   tx: Transaction,

@@ -13,8 +13,9 @@ interface Counted {
 }
 
 /**
- * A count that was posted before a late ticket arrived, but made after it was sold, found its pieces missing and took them
- * off the books. The ticket took them off once more, so they are put back. Pieces to be delivered still stood there.
+ * A count that was made after a late ticket was sold, and posted before it arrived, missed its pieces and took them
+ * off the books. The ticket took them off again, so they are put back. Pieces that were still to be delivered stood
+ * there and were counted.
  */
 export async function putBackCounted(
   tx: Transaction,

@@ -61,7 +61,7 @@ const anyStep = fc.record({
   product: fc.nat(2),
   quantity: fc.integer({ min: 1, max: 4 }),
   isCash: fc.boolean(),
-  /** Days from today that the till's clock says; null when it says nothing. */
+  /** The day on the till's clock, in days from today; null for none. */
   clock: fc.constantFrom(null, 0, -1, -openedDays, -openedDays - 1, 3, -4_000, 9_000),
   pick: fc.nat(1_000),
 })
@@ -190,7 +190,7 @@ async function take(world: World, step: Step): Promise<void> {
 
 const byId = (a: number[], b: number[]) => (a[0] ?? 0) - (b[0] ?? 0)
 
-/** Compares what the server says of stock, shortages and cash with the model. */
+/** Compares the server's stock, shortages and cash with the model. */
 async function compare(world: World): Promise<void> {
   const { books, products } = world
   for (const id of products) {

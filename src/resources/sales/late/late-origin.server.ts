@@ -9,7 +9,7 @@ import { putBackCounted } from './counted-since.server.ts'
 import { lateSale, noting, reviewReason, tellOfLate } from './late-sale.server.ts'
 import { takeLate } from './short-stock.server.ts'
 
-/** A ticket that was sold without a connection: at the prices that were charged, of pieces that may be gone by now. */
+/** A ticket sold without a connection: at the prices that were charged, of pieces that may be gone. */
 export const lateOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const late = await lateSale(tx, context, body)
   const { session, reasons, businessDate, soldAt, ownId } = late

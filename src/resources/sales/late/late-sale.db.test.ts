@@ -31,7 +31,7 @@ const newId = async (resource: string, values: Record<string, unknown>) =>
 const work = (texts: readonly string[]) => texts.findIndex(text => /^commit/i.test(text)) + 1
 const said = (when: string) => `El reloj de la caja decía ${when}.`
 
-/** Lets all prices of a product begin so many days ago, so that all but the last have ended by then. */
+/** Makes the prices of a product older by so many days, so that all but the last ended then. */
 async function agePrices(id: number, days: number): Promise<void> {
   const { db } = shop.services
   await db.transaction().execute(async tx => {

@@ -12,15 +12,15 @@ import { lostSession } from '#resources/cash-sessions/lost-session.server.ts'
 import type { Check, StoredSale } from '../create/origin.server.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
-/** A ticket that was sold without a connection. The goods and the money changed hands, so it is stored. */
+/** A ticket sold without a connection. The goods and the money changed hands, so it is stored. */
 export interface LateSale extends LateSession {
-  /** The reasons for which an Admin should look at it; more are added while it is stored. */
+  /** The reasons for an Admin to review it; more are added while it is stored. */
   readonly reasons: Issue[]
 }
 
 const longestReason = 1_000
 
-/** The session of a late ticket, with the first reasons to look at it. Refuses what cannot be sold without a connection. */
+/** The session of a late ticket, with the first reasons for review. Refuses what cannot be sold without a connection. */
 export async function lateSale(tx: Transaction, context: Context, body: SaleBody): Promise<LateSale> {
   refuseOnlineOnly(body)
   if (!body.sessionId) throw new DomainError('required', {}, 'session_id')
@@ -36,7 +36,7 @@ export async function lateSale(tx: Transaction, context: Context, body: SaleBody
   return { ...late, reasons }
 }
 
-/** Cash, and card on a terminal of its own; nothing that needs the server's word. */
+/** Without a connection only cash and cards on a separate terminal are certain. */
 function refuseOnlineOnly({ status, paymentTypeId, tenders = [] }: SaleBody): void {
   if (status === 'pending') throw new DomainError('offline_only_sold', {}, 'status')
   if (isOnlineOnly(paymentTypeId)) throw new DomainError('offline_cash_or_card', {}, 'payment_type_id')
@@ -52,7 +52,7 @@ export function reason(code: string, params: Issue['params']): Issue {
   return { code, field: 'base', params }
 }
 
-/** The refusal of a check becomes a reason to look at the sale. */
+/** Turns the refusal of a check into a reason for review. */
 export function noting(reasons: Issue[]): Check {
   return async work => {
     try {
@@ -65,7 +65,7 @@ export function noting(reasons: Issue[]): Check {
   }
 }
 
-/** The reasons as a column of the sale. `folio` is that of its paper, when it was numbered before. */
+/** The reasons as a column of the sale. `folio` is that of its paper, if it had one. */
 export function reviewReason(
   context: Context,
   reasons: readonly Issue[],
@@ -73,19 +73,19 @@ export function reviewReason(
 ): RawBuilder<string | null> | string | null {
   const words = inWords(context, reasons)
   if (folio === null) return words
-  // Told only when it got another one: a paper with a folio that another sale has is looked at.
+  // The folio is only a reason when the sale got another one, because a different sale has the printed folio.
   return sql<string | null>`case when (select folio from numbered) = ${folio} then ${words}
     else ${inWords(context, [...reasons, reason('review_folio', { folio })])} end`
 }
 
-/** The reasons in words, as they are stored; null without any. */
+/** The reasons as stored words; null without any. */
 function inWords({ locale }: Context, reasons: readonly Issue[]): string | null {
   const words = reasons.map(issue => issueMessage(locale, issue, sales.texts[locale])).join(' ')
   if (!words) return null
   return words.length > longestReason ? `${words.slice(0, longestReason - 1)}…`.toWellFormed() : words
 }
 
-/** Tells of a late ticket that somebody should look at, and of pieces that were missing for it. */
+/** Notifies of a late ticket to review, and of the pieces that it lacked. */
 export async function tellOfLate(
   tx: Transaction,
   context: Context,

@@ -122,7 +122,7 @@ describe('a late ticket with an approval', () => {
     expect(await stockOf(id)).toBe(19)
   })
 
-  /** A late ticket with a discount beyond the limit, and an approval that was given an hour before it arrives. */
+  /** A late ticket with a discount beyond the limit, and an approval from an hour before it arrived. */
   async function approvedBefore(amount = 20, asker = till) {
     const approver = await makeApprover(shop, 'Admin')
     const late = lateOf(till, [item(await product())], discount)
@@ -145,7 +145,7 @@ describe('a late ticket with an approval', () => {
     const { rows } = await sql`
       select used_sale_id, used_amount from approvals where id = ${approval_id}`.execute(shop.services.db)
     expect(rows).toEqual([{ usedSaleId: stored.body.data.id, usedAmount: 20_00 }])
-    // It is as bound as with a connection: another ticket cannot have it.
+    // The approval is bound to its ticket as with a connection.
     const other = await sellLate(till, late.details, { ...discount, approval_id })
     expect(other.body.data.review_reason).toBe(
       'El descuento pasa del límite, y su autorización no es para este ticket.',
@@ -188,7 +188,7 @@ describe('a late ticket with an approval', () => {
   })
 })
 
-/** Lets an approval be an hour older, so that it has expired. */
+/** Makes an approval an hour older, so that it has expired. */
 async function passHour(id: string): Promise<void> {
   await shop.services.db.transaction().execute(async tx => {
     await sql`alter table approvals disable trigger approvals_final`.execute(tx)

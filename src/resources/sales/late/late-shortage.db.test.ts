@@ -30,7 +30,7 @@ interface Shortage {
   readonly status: string
 }
 
-/** The shortages of a product, the first one first. */
+/** The shortages of a product, the oldest first. */
 const shortagesOf = async (productId: number): Promise<Shortage[]> =>
   (await admin('GET', `stock-shortages?product_id=${productId}`)).body.data.toReversed()
 const settle = (id: number, body: object, key = randomUUID()) =>

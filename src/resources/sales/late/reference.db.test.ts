@@ -41,7 +41,7 @@ it('finds a sale at the till and in the office, also one that arrived before its
       }
     }
   }
-  // Only sales that the caller may see.
+  // Only sales that the caller may see are found.
   const other = shop.as(await shop.user('Vendedor'))
   const hidden = await other('GET', `sales?q=${referenceOf(late.ticket)}`)
   expect(hidden.body.data).toEqual([])

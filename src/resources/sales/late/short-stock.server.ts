@@ -8,8 +8,8 @@ import { moveStock } from '#resources/movements/move-stock.server.ts'
 import { legsOfSold, type SoldLine } from '../move-sold.server.ts'
 
 /**
- * Takes the pieces of a late ticket out of a warehouse, also of archived products and of an inactive one. Pieces that are
- * gone by now become shortages; answers how many they are.
+ * Takes the pieces of a late ticket from a warehouse, also of archived products and from an inactive one. Pieces that
+ * are gone become shortages; answers how many.
  */
 export async function takeLate(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function takeLate(
     document: { type: 'sale', id: saleId },
     isUndoing: true,
     legs: legsOfSold(warehouseId, lines),
-    // They changed hands, whoever held them.
+    // The pieces changed hands, whoever held them.
     overHolds: async () => undefined,
     whenShort: async missing => {
       pieces = missing.reduce((sum, each) => sum + each.pieces, 0)
@@ -71,8 +71,8 @@ interface Consumed {
 }
 
 /**
- * Lines of a sale that come back, without the pieces that were missing when they were sold: those never left the books,
- * so they close the shortage instead of going to a warehouse. Answers how many of each line, in the order of the lines.
+ * Closes the shortages of returned lines: pieces that were missing when sold never left the books, so they go to no
+ * warehouse. Answers how many of each line, in the order of the lines.
  */
 export async function consumeShortages(
   tx: Transaction,

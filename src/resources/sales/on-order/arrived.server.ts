@@ -2,8 +2,8 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import type { Sale } from '../sale-types.server.ts'
 import { waitedFor } from './never-came.server.ts'
 
-/** The sale with the lines that can be handed over: those that are chosen must be there. */
-export function arrived(sale: Sale, chosen: readonly { readonly id?: number }[] = []): Sale {
+/** The sale with the lines that can be handed over; refuses chosen lines that have not arrived. */
+export function withArrivedLines(sale: Sale, chosen: readonly { readonly id?: number }[] = []): Sale {
   const faults = chosen.flatMap(({ id }, place): Issue[] => {
     const line = sale.details.find(each => each.id === id)
     if (!line || waitedFor(line) === 0) return []

@@ -13,15 +13,15 @@ export interface Arrived {
 }
 
 interface Buyer extends Omit<Assignment, 'warehouseId' | 'quantity' | 'orderTieId' | 'receptionLineId'> {
-  /** The tie. */
+  /** The id of the tie. */
   readonly id: number
   readonly open: number
   readonly orderLineId: number
 }
 
 /**
- * Gives what came to those who wait for it, the oldest sale first; what is left over stays in stock. Answers the sales that
- * got pieces. They are locked (`lockBuyers`).
+ * Gives arrived pieces to those who wait for them, the oldest sale first; the rest stays in stock. Answers the sales
+ * that got pieces, which `lockBuyers` has locked.
  */
 export async function assignArrivals(
   tx: Transaction,

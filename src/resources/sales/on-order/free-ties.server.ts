@@ -8,8 +8,8 @@ export interface Freed {
 }
 
 /**
- * Pieces of these lines are no longer waited for: what purchase orders bring for them beyond the rest has no buyer, the
- * newest first. Their sales are locked.
+ * After pieces of these lines are no longer waited for, purchase orders bring only the rest for them; the newest ties
+ * give up first. The sales are locked.
  */
 export async function freeTies(tx: Transaction, freed: readonly Freed[]): Promise<void> {
   if (freed.length === 0) return
@@ -31,7 +31,7 @@ export async function freeTies(tx: Transaction, freed: readonly Freed[]): Promis
     where t.id = queue.id`.execute(tx)
 }
 
-/** Pieces of lines on order that nobody waits for any more. */
+/** Records pieces of lines on order that nobody waits for any more. */
 export async function releasePieces(tx: Transaction, lines: readonly Freed[]): Promise<void> {
   const released = lines.filter(({ pieces }) => pieces > 0)
   if (released.length === 0) return

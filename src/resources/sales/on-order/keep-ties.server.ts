@@ -10,9 +10,7 @@ export async function lockBuyers(tx: Transaction, orderLineIds: readonly number[
     ) order by id for no key update`.execute(tx)
 }
 
-/**
- * An order that changed brings for buyers what it still waits for, and no more: the newest ones wait for another order.
- */
+/** Fits the ties of a changed order to what it still waits for; the newest buyers wait for another order. */
 export async function keepTies(tx: Transaction, order: OrderOfLines): Promise<void> {
   const lineIds = order.details.map(({ id }) => id)
   if (lineIds.length === 0) return

@@ -14,23 +14,19 @@ interface Returned {
   readonly condition: 'good' | 'damaged'
 }
 
-/** The pieces of a line by what became of them; null for a line of pieces that were there. */
+/** The pieces of a line on order; null for a line from stock. */
 export function onOrderPieces(line: Line): OnOrderPieces | null {
   if (!line.onOrder) return null
   const { quantity, assignedQuantity, releasedQuantity } = line
   return { quantity, assigned: assignedQuantity ?? 0, released: releasedQuantity ?? 0 }
 }
 
-/** Pieces of a line that are still waited for. */
 export function waitedFor(line: Line): number {
   const pieces = onOrderPieces(line)
   return pieces ? openPieces(pieces) : 0
 }
 
-/**
- * Gives up pieces on order that come back without having come. Answers how many of each line; they go to no warehouse. The
- * sale is locked.
- */
+/** Releases returned pieces of a locked sale that never arrived and go to no warehouse; answers how many of each line. */
 export async function releaseReturned(tx: Transaction, returned: readonly Returned[]): Promise<number[]> {
   const released = returned.map(({ line, ...counts }) => {
     const pieces = onOrderPieces(line)
@@ -43,7 +39,7 @@ export async function releaseReturned(tx: Transaction, returned: readonly Return
   return released
 }
 
-/** A piece that did not come cannot be damaged. */
+/** A piece that has not arrived cannot be damaged. */
 export function refuseDamaged(returned: readonly Returned[]): void {
   const faults = returned.flatMap(({ line, quantity, condition }, place): Issue[] => {
     const there = line.quantity - line.returnedQuantity - waitedFor(line)
@@ -54,7 +50,7 @@ export function refuseDamaged(returned: readonly Returned[]): void {
   if (faults.length > 0) throw DomainError.of(faults)
 }
 
-/** The pieces of a sale that go back, with their warehouse: those that were made to order go to where they came. */
+/** The returned pieces of a sale with their warehouse: pieces made to order go back to where they arrived. */
 export async function whereTheyCame(
   tx: Transaction,
   lines: readonly (SoldLine & { readonly onOrder: boolean })[],

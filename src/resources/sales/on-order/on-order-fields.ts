@@ -3,15 +3,15 @@ import { choice, date, flag, integer, text } from '#contract/field.ts'
 
 const computed = { write: 'never' } as const
 
-/** What a line of a sale says of pieces that are made to order. */
+/** The fields of a sale's line about pieces made to order. */
 export const onOrderFields = {
   onOrder: flag(computed),
-  /** Pieces that came, that nobody waits for any more, and that are in purchase orders. */
+  /** Pieces that arrived, that nobody waits for any more, and that are in purchase orders. */
   assignedQuantity: integer(computed),
   releasedQuantity: integer(computed),
   orderedQuantity: integer(computed),
   orderState: choice(onOrderStates, computed),
-  /** The purchase orders of those that did not come. */
+  /** The purchase orders of pieces that have not arrived. */
   orderFolios: text(computed),
   promisedOn: date(computed),
   finish: text(computed),

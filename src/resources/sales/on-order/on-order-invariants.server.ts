@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** The rules of pieces on order, as queries that must find nothing. */
 export const onOrderInvariants = {
   'a line on order is of its product, as many pieces as were sold, and none is waited for of a cancelled sale': sql`
     select o.id from on_order_lines o

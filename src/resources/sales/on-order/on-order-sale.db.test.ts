@@ -21,7 +21,7 @@ beforeAll(async () => {
   customer = Number((await make(shop.services, 'customers', { fullName: 'Ana' }))['id'])
 })
 
-/** A product that is made in so many days, without a piece in stock. */
+/** A product made in thirty days, with no piece in stock. */
 const made = (more: object = {}) =>
   stocked(shop, till.warehouseId, {
     pieces: 0,

@@ -11,10 +11,7 @@ interface Sold {
   readonly today: string
 }
 
-/**
- * The pieces on order of a quotation that is sold: they need a customer and a deposit, and the days until they come count
- * from now on.
- */
+/** Checks the pieces on order of a quotation that is sold: they need a customer and a deposit, and their days count from now. */
 export async function sellOnOrder(
   tx: Transaction,
   sale: Sale,

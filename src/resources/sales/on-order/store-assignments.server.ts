@@ -6,7 +6,7 @@ import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { moveStock } from '#resources/movements/move-stock.server.ts'
 
-/** Pieces of a warehouse for a line on order, and what brought them; nothing did when they were there. */
+/** Pieces of a warehouse for a line on order, and the reception that brought them, if any. */
 export interface Assignment {
   readonly saleId: number
   readonly saleDetailId: number
@@ -19,8 +19,8 @@ export interface Assignment {
 }
 
 /**
- * Gives pieces to lines on order: they leave their warehouse as those of a sale do. The sales are locked, and what purchase
- * orders bring beyond the rest has been let go.
+ * Gives pieces to lines on order; they leave their warehouse like those of a sale. The sales are locked, and ties
+ * beyond the rest were freed before.
  */
 export async function storeAssignments(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function storeAssignments(
       type: 'sale',
       document: { type: 'sale', id: saleId },
       isUndoing: true,
-      // What a reception brought for a buyer was never there to be sold.
+      // Pieces that a reception brought for a buyer were never offered.
       isPassing: some.every(({ receptionLineId }) => receptionLineId !== null),
       legs: some.map(legOf),
     })
@@ -76,7 +76,7 @@ function legOf({ productId, warehouseId, quantity, saleDetailId }: Assignment): 
 
 type Traced = Pick<Assignment, 'saleId' | 'saleDetailId' | 'quantity'>
 
-/** The history of each sale says which of its lines got pieces, or lost them. */
+/** The history of each sale says which lines got or lost pieces. */
 export async function traceAssigned(
   tx: Transaction,
   context: Context,

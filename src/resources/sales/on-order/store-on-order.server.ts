@@ -6,7 +6,7 @@ import { insertTraced } from '#engine/gather.ts'
 import type { Origin } from '../create/origin.server.ts'
 import type { SoldLine } from '../move-sold.server.ts'
 
-/** Keeps which lines of a new sale are on order, with the other rows of it. Answers their ids. */
+/** Stores which lines of a new sale are on order. Answers their ids. */
 export async function storeOnOrder(
   tx: Transaction,
   context: GatheringContext,

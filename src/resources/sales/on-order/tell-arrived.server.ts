@@ -12,7 +12,7 @@ interface Told {
   readonly isComplete: boolean
 }
 
-/** Tells who sold them that pieces on order came, so that their customer hears of it. */
+/** Notifies the sellers of pieces on order that arrived, so that they call their customers. */
 export async function tellArrived(
   tx: Transaction,
   context: Context,

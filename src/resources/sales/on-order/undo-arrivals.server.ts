@@ -16,14 +16,14 @@ interface Given {
   readonly folio: string
   readonly product: string
   readonly isDelivered: boolean
-  /** Pieces that came for the line and did not go back to a warehouse. */
+  /** Pieces that arrived for the line and did not go back to a warehouse. */
   readonly held: number
   readonly movement: Leg & { readonly id: number }
 }
 
 /**
- * A reception that is voided takes back what it brought for buyers, by reversal; they wait for its order again. It is
- * refused once somebody has the pieces; those that went back to stock are there.
+ * A voided reception takes back by reversal what it brought for buyers, who wait for its order again. It is refused
+ * once a customer has the pieces; those that went back to stock are there.
  */
 export async function undoArrivals(tx: Transaction, context: Context, receptionId: number): Promise<void> {
   await sql`
@@ -70,7 +70,7 @@ export async function undoArrivals(tx: Transaction, context: Context, receptionI
   await traceAssigned(tx, context, 'unassign', undone)
 }
 
-/** The assignments that are taken back; refuses those of which somebody has pieces, or only a part is left. */
+/** The assignments to take back; refuses those whose pieces a customer has, or of which only a part is left. */
 function stillHeld(rows: readonly Given[]): Given[] {
   const left = new Map(rows.map(({ onOrderLineId, held }) => [onOrderLineId, held]))
   return rows.filter(({ onOrderLineId, quantity, isDelivered, folio, product }) => {

@@ -13,10 +13,7 @@ interface PaidDocument {
 
 const when = ({ createdAt }: { readonly createdAt: Date | null }): number => createdAt?.getTime() ?? 0
 
-/**
- * The balance before and after the payments of one moment, in cents, as it was then: what happened later does not
- * count. The tenders of one call share their moment.
- */
+/** The balance before and after one moment's payments, in cents, without later events; tenders of one call share a moment. */
 export function balancesAround(
   sale: PaidDocument,
   at: Date,

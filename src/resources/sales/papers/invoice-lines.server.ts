@@ -3,7 +3,7 @@ import { heading, said, type SlipBlock } from '#engine/papers/slip.ts'
 import { filled } from './paper-words.ts'
 import type { SalePaper } from './sale-paper.server.ts'
 
-/** The address and the code with which the customer asks for the invoice; none for a sale that cannot have one. */
+/** The address and the code for the invoice; nothing for a sale that cannot have one. */
 export async function invoiceLines(paper: SalePaper, publicUrl: string): Promise<SlipBlock[]> {
   const { db, sale, words, settings } = paper
   if (!['sold', 'paid'].includes(sale.status) || sale.invoiceNumber !== null) return []
@@ -18,7 +18,7 @@ export async function invoiceLines(paper: SalePaper, publicUrl: string): Promise
   return [
     heading(words.invoicing),
     ...said('centred', filled(words.invoicingAt, { url: address.replace(/^https?:\/\//, ''), days })),
-    // Hyphens would be taken for the paper's own at the end of a line.
+    // A hyphen would look like the paper's own at the end of a line.
     ...said('strong', code.replaceAll('-', ' ')),
     { kind: 'qr', text: `${address}/${code}` },
   ]

@@ -11,7 +11,7 @@ import { corners } from '#test/picture-corpus.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 import { sendSaleMail } from './mail-sale.server.ts'
 
-// Nothing listens there: what is mailed waits in the queue.
+// Nothing listens there, so mails wait in the queue.
 const shop = useApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const offline = useApp()
 let admin: Call

@@ -27,14 +27,14 @@ import { salePaper, type SalePaper } from './sale-paper.server.ts'
 import type { SalePaperKind } from './sale-papers.ts'
 import { isQuotation, ticketSlip } from './ticket-slip.server.ts'
 
-/** A shop's busiest counter mails less; an address that gets more is being flooded. */
+/** The busiest counter mails less; an address that gets more is being flooded. */
 const perPerson = { max: 60, seconds: 3_600 }
 const perAddress = { max: 10, seconds: 3_600 }
 
-/** Counters keep no personal data. */
+/** The address is hashed, because counters keep no personal data. */
 const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
 
-/** Adds mailing, which is only allowed with a mail server, and the routes, which tell what is allowed. */
+/** Adds the action that mails, allowed only with a mail server, and its routes. */
 export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): ServerResource<typeof sales> {
   const { actions } = defineServer(sales, {
     actions: {
@@ -66,7 +66,7 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
   return server
 }
 
-/** The code of the reason why a sale does not have this paper. */
+/** Why a sale does not have this paper; null when it has. */
 function refusalOf(sale: Sale, paper: SalePaperKind): string | null {
   const isSold = sale.folio !== null
   const has: Readonly<Record<SalePaperKind, boolean>> = {
@@ -92,7 +92,7 @@ const lastPayment = ({ tenders }: Sale) =>
     .toSorted((a, b) => a.id - b.id)
     .at(-1)
 
-/** The address of the customer or, without one, of the visitor who asked for it on the site. */
+/** The address of the customer or, without one, of the visitor who asked on the site. */
 async function emailOf(db: Database | Transaction, { customerId, messageId }: Sale): Promise<string | null> {
   const of = (table: 'customers' | 'messages', id: number | null) =>
     db
@@ -111,7 +111,7 @@ interface Mailroom {
   readonly publicUrl: string
 }
 
-/** Mails a paper of a sale as it is now. One that the sale lost meanwhile, or an address that is gone, is not sent. */
+/** Mails a paper of a sale as it is now, unless the sale no longer has the paper or the address is gone. */
 export async function sendSaleMail(
   { db, media, send, publicUrl }: Mailroom,
   { saleId, paper: kind, to, by, locale }: JobData['sale_mail'],

@@ -36,7 +36,6 @@ const print = z.object({
 
 const partParams = idParams.extend({ part_id: z.string() })
 
-/** The papers of a sale, for everybody who may read it. */
 export function salePaperRoutes(
   app: App,
   { db, media, publicUrl }: Engine,

@@ -10,7 +10,6 @@ const shop = useApp()
 let boss: TestUser
 let admin: Call
 
-/** The records and documents of a shop, and the papers of the documents. */
 interface Stage {
   readonly till: Till
   readonly ids: Readonly<
@@ -195,7 +194,7 @@ describe('papers of documents say what they said then, whatever is changed after
   let stage: Stage
   let before: Record<string, string>
 
-  // Rendering the papers takes nearly all of the time, so one shop is changed further and further.
+  // Rendering takes nearly all of the time, so one shop is changed step by step.
   beforeAll(async () => {
     stage = await arrange()
     before = await readAll(stage)

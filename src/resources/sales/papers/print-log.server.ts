@@ -12,10 +12,9 @@ export interface Print {
   readonly printedAt: Date
 }
 
-/** When and by whom a paper was printed that is not the original. */
 export type Reprint = Pick<Print, 'printedBy' | 'printedAt'>
 
-/** Records that the ticket is printed. The caller has locked the sale, so that no two prints get one number. */
+/** Records that the ticket is printed. The caller has locked the sale, so that no two prints get the same number. */
 export async function logPrint(tx: Transaction, context: Context, sale: Sale): Promise<Print> {
   if (sale.folio === null) throw new DomainError('print_needs_folio')
   const actor = requireActor(context)
@@ -32,10 +31,7 @@ export async function logPrint(tx: Transaction, context: Context, sale: Sale): P
   return print
 }
 
-/**
- * The mark of a ticket. Only the first print is an original, until there is another; whoever looks at a ticket that was
- * printed before sees a reprint.
- */
+/** The mark of a reprint; null for the first print until there is another, and for a look before any print. */
 export async function reprintOf(
   db: Database,
   sale: Sale,

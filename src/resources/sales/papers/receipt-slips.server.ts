@@ -20,7 +20,7 @@ import { filled } from './paper-words.ts'
 import { saleFacts, salePaper, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
 import { tenderBlocks } from './ticket-slip.server.ts'
 
-/** The receipt of one payment, with the balance before and after it. A payment may have several tenders. */
+/** The receipt of one payment, which may have several tenders, with the balance before and after it. */
 export async function receiptSlip(salePaper: SalePaper, tenderId: number | null): Promise<Slip> {
   const tender = salePaper.sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
   if (!tender) throw new DomainError('not_found', { the: salePaper.words.missing.tender })
@@ -65,10 +65,10 @@ export async function receiptSlip(salePaper: SalePaper, tenderId: number | null)
   )
 }
 
-/** A slip of its own moment shows the shop and the people of that moment. */
+/** A slip about a later moment shows the shop and the people of that moment. */
 const paperOf = ({ db, stored, locale }: SalePaper, at: Date) => salePaper(db, stored, locale, at)
 
-/** The name that the one record of a query had then. */
+/** The name that a query's one record had at that moment. */
 async function nameOf(
   db: SalePaper['db'],
   at: Date,

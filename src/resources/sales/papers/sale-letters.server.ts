@@ -25,7 +25,6 @@ const codeWidth = 76
 const quantityWidth = 42
 const figureWidth = 88
 
-/** The quotation for its customer, with the pictures of its products. */
 export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise<Buffer> {
   const { db, sale, words, dates, settings } = paper
   if (!isQuotation(sale)) throw new DomainError('paper_needs_quotation')
@@ -56,7 +55,7 @@ export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise
   })
 }
 
-/** The agreement of a layaway, for both parties to sign. */
+/** The agreement of a layaway, which both parties sign. */
 export async function contractPdf(paper: SalePaper): Promise<Buffer> {
   const { sale, words, dates, settings } = paper
   if (sale.folio === null || sale.paymentTypeId !== paymentTypes.layaway)
@@ -107,7 +106,7 @@ export async function contractPdf(paper: SalePaper): Promise<Buffer> {
   })
 }
 
-/** The note that goes with the goods: what is delivered, where, and no price. */
+/** The note that goes with the goods: what is delivered and where, without prices. */
 export async function deliveryPdf(paper: SalePaper): Promise<Buffer> {
   const { sale, words, dates } = paper
   if (sale.folio === null || sale.status === 'cancelled') throw new DomainError('paper_needs_sale')
@@ -164,7 +163,7 @@ function totalInWords({ sale, words }: SalePaper): string {
 
 const present = (...lines: (string | null | undefined)[]): string[] => lines.flatMap(line => line || [])
 
-/** The lines with their prices; `taken` is the width of another column, in points. */
+/** The lines with their prices; `taken` is the width of the other columns, in points. */
 function pricedLines(
   paper: SalePaper,
   taken = 0,

@@ -1,4 +1,3 @@
-/** Texts of the papers about a sale. */
 export const salePaperEn = {
   // The shop and the document.
   rfc: 'RFC {rfc}',

@@ -8,12 +8,12 @@ import { optionalFact, said, type Slip, type SlipBlock } from '#engine/papers/sl
 import type { Sale } from '../sale-types.server.ts'
 import { filled, paperWords, type PaperWords } from './paper-words.ts'
 
-/** A sale with all that its papers are written with. */
+/** A sale with everything that its papers show. */
 export interface SalePaper {
   readonly db: Database
-  /** As the records of today name it. */
+  /** With today's names. */
   readonly stored: Sale
-  /** With the names that were then. */
+  /** With the names of that time. */
   readonly sale: Sale
   readonly settings: Settings
   readonly words: PaperWords
@@ -21,7 +21,7 @@ export interface SalePaper {
   readonly locale: Locale
 }
 
-/** «V-000123»; before it has a folio, «Cotización C-000123». */
+/** «V-000123» or, before it has a folio, «Cotización C-000123». */
 export function nameOf({ sale, words }: Pick<SalePaper, 'sale' | 'words'>): string {
   return sale.folio ?? `${words.quotation} ${sale.reference ?? ''}`
 }
@@ -52,7 +52,7 @@ export async function salePaper(
   }
 }
 
-/** The moment whose shop and names the papers of a sale show: when it was sold, or offered. */
+/** The moment that decides which shop and names the papers of a sale show: when it was sold, else offered. */
 export const paperMoment = ({ soldAt, createdAt }: Sale): Date => soldAt ?? createdAt
 
 /** A stored percentage without needless zeros: `16`, `7.5`. */
@@ -73,7 +73,7 @@ export async function slipOf(
   }
 }
 
-/** The shop as the law and its customers want to see it, with the shop's own header. */
+/** The shop's data that law and customers require, with its own header. */
 export function shopHead({ settings, words }: Pick<SalePaper, 'settings' | 'words'>): SlipBlock[] {
   const { business_name, legal_name, rfc, tax_regime, address, phone, ticket_header } = settings
   const lines = [
@@ -90,7 +90,6 @@ export function shopHead({ settings, words }: Pick<SalePaper, 'settings' | 'word
   ]
 }
 
-/** The sale's number, people and register. */
 export function saleFacts(
   { sale, words }: SalePaper,
   when: readonly SlipBlock[],

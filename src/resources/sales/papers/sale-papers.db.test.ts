@@ -57,7 +57,7 @@ it('a quotation is a letter for its customer, until it is sold', async () => {
   const quote = await sold({ status: 'pending' }, `Sala ${'muy larga '.repeat(24)}`)
   const { status, text } = await read(`sales/${quote.id}/quotation`, 'quotation')
   expect(status).toBe(200)
-  // The text of a PDF is read with spaces after some hyphens.
+  // The text of a PDF has spaces after some hyphens.
   const plain = text.replaceAll('- ', '-')
   expect(plain).toContain(`Cotización ${quote.reference}`)
   expect(plain).not.toContain(`Cotización ${quote.id}`)

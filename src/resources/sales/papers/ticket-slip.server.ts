@@ -12,9 +12,7 @@ import { nameOf, percent, saleFacts, shopHead, slipOf, type SalePaper } from './
 type Line = Sale['details'][number]
 type Tender = Sale['tenders'][number]
 
-/** The payment types of a sale that is not paid at once. */
-
-/** The customer's paper: the goods, their prices, how they were paid, and what is still owed either way. */
+/** The customer's paper: goods, prices, how they were paid, and what either side still owes. */
 export async function ticketSlip(
   paper: SalePaper,
   reprint: Reprint | null,
@@ -91,7 +89,7 @@ function sums({ sale, words }: SalePaper): SlipBlock[] {
   ]
 }
 
-/** Base and IVA of each rate; the discount is already divided among the lines. */
+/** Base and IVA of each rate; lines already have their part of the discount. */
 export function taxRates(details: readonly Line[]): { rate: string; base: number; tax: number }[] {
   const byRate = Map.groupBy(details, line => percent(line.taxRate))
   return [...byRate].map(([of, lines]) => {
@@ -109,7 +107,6 @@ function taxes({ sale, words }: SalePaper): SlipBlock[] {
   ])
 }
 
-/** One tender as the customer handed it over. */
 export function tenderBlocks({ words }: Pick<SalePaper, 'words'>, tender: Tender): SlipBlock[] {
   const isForeign = tender.currency !== 'MXN'
   const label = isForeign
@@ -133,7 +130,7 @@ function payments(paper: SalePaper): SlipBlock[] {
   ]
 }
 
-/** The debt, its date, and how much the shop keeps of a layaway that is given up. */
+/** The debt, its date, and how much the shop keeps of an abandoned layaway. */
 function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
   if (sale.status === 'pending' || !isCredit(sale.paymentTypeId)) return []
   const isLayaway = sale.paymentTypeId === paymentTypes.layaway

@@ -196,7 +196,7 @@ describe('a second print', () => {
     expect(data.url).toBe(`/api/sales/${sale.id}/ticket?print=1`)
     const original = `sales/${sale.id}/ticket?print=1`
     expect((await read(original)).text).not.toContain('REIMPRESIÓN')
-    // A look without a print of its own is no second original.
+    // Looking without printing does not make a second original.
     expect((await read(`sales/${sale.id}/ticket`, undefined, boss)).text).toMatch(
       new RegExp(`REIMPRESIÓN \\S+ \\S+ [ap]. ?m. · ${boss.name}`),
     )

@@ -17,7 +17,7 @@ type Quoted = Pick<
 >
 
 /**
- * Lets the discount of a quotation pass when it is sold: within the limit of the seller or of the author, approved by PIN
+ * Lets the discount of a quotation pass when it is sold: within the seller's or the author's limit, approved by PIN
  * when it was quoted, or approved now.
  */
 export async function allowQuoted(
@@ -48,7 +48,6 @@ export async function allowQuoted(
   await approveDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId })
 }
 
-/** The discount of a stored sale as it was asked for. */
 export function discountOf(
   sale: Pick<Sale, 'discountType' | 'discountPercent' | 'discountAmount'>,
 ): Discount {

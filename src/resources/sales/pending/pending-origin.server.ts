@@ -6,7 +6,7 @@ import { priceLines } from '../create/price-lines.server.ts'
 import { checkedFacts } from '../create/sale-facts.server.ts'
 import { closeReplaced } from './pending-sale.server.ts'
 
-/** A quotation of office, till or site, or a ticket that is put aside: nothing moves, and no session is needed. */
+/** A quotation of the office, the till or the site, or a parked ticket: nothing moves, and no session is needed. */
 export const pendingOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const replaced = await closeReplaced(tx, context, body.replacesId)
   refuseOtherSession(records.session?.id, body.sessionId)
@@ -27,7 +27,7 @@ export const pendingOrigin: OpenOrigin = async ({ tx, context, body, records }) 
   }
 }
 
-/** The rate that is named if it is the shop's or that of its author's drawer; where neither has one, as it is sent. */
+/** The sent rate if it is the shop's or the drawer's; else the shop's, the drawer's or, without either, the sent one. */
 function quotedRate(
   sent: string | null | undefined,
   shop: string | null,

@@ -25,7 +25,7 @@ const today = async () =>
 const inDays = async (days: number) =>
   new Date(Date.parse(await today()) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A quotation that was made ten days before, so that it has expired. */
+/** Moves a quotation back in time, so that it has expired. */
 const expire = (id: number) =>
   sql`update sales set valid_until = valid_until - 11, business_date = business_date - 11 where id = ${id}`.execute(
     shop.services.db,

@@ -6,10 +6,7 @@ import type { AuditEntry } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
-/**
- * Closes the pending sale that a new one continues, which also locks it: of two tills that recover one ticket, the second
- * is refused.
- */
+/** Closes the pending sale that a new one continues; of two tills that recover one ticket, the lock refuses the second. */
 export async function closeReplaced(
   tx: Transaction,
   context: Context,

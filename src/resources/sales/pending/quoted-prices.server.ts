@@ -13,12 +13,12 @@ import type { Sale } from '../sale-types.server.ts'
 
 export type Prices = 'quoted' | 'today'
 
-/** The figures at which a pending sale is sold. */
+/** The amounts at which a pending sale is sold. */
 export type Priced = Pick<Sale, 'subtotal' | 'discountAmount' | 'total' | 'taxAmount'>
 
 /**
- * The prices of a pending sale when it is sold: those quoted, as long as it is valid. After that only an Admin may still
- * give them, and today's are charged once the caller has confirmed them.
+ * The prices of a pending sale when it is sold: the quoted ones while it is valid. After that only an Admin may still
+ * give those, and today's are charged once the caller has confirmed them.
  */
 export async function pricesFor(
   tx: Transaction,
@@ -52,7 +52,7 @@ function refuseOldPrices({ details }: Sale): void {
   if (faults.length > 0) throw DomainError.of(faults)
 }
 
-/** Prices the lines of a pending sale again, and its discount and IVA with them. */
+/** Prices the lines of a pending sale anew, with its discount and IVA. */
 async function atTodaysPrices(tx: Transaction, sale: Sale): Promise<Priced> {
   const { iva_rate: iva } = await readSettings(tx)
   const details = sale.details.map(({ productId, quantity, onOrder, promisedOn }) => ({

@@ -34,7 +34,7 @@ export const cancelling: InputExtras = {
         : texts.quotationDone,
 }
 
-/** Only an Admin keeps a part, up to the percentage of the settings, which Admins read. */
+/** Only an Admin keeps a part, up to the percentage in the settings, which only Admins read. */
 function Retained(props: FieldProps) {
   const { user } = useAppData()
   const isAdmin = user.role === 'Admin'
@@ -61,7 +61,7 @@ interface DialogProps {
   form: FormState
 }
 
-/** The pieces that go back to stock, and the money that goes back to the customer. */
+/** The pieces that go back to stock, and the money that the customer gets back. */
 function CancelSummary({ record, form }: DialogProps) {
   const id = record['warehouse_id']
   const { data: warehouses = [] } = useQuery({

@@ -11,7 +11,7 @@ import { words } from './sale-words.screens.ts'
 const texts = words.return
 const catalog = 'warehouses/catalog?sells=0&status=active'
 
-/** The warehouse of damaged pieces. A shop without one makes it here, because whoever returns them stands at the counter. */
+/** The warehouse of damaged pieces. A shop without one adds it here, because the customer is waiting at the counter. */
 export function DamagedPlace(props: FieldProps) {
   const { label, help, error, onChange } = props
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ const texts = words.deliver
 export const linesIn = ({ values }: FormState): readonly Line[] =>
   areLines(values['details']) ? values['details'] : []
 
-/** Whole lines are handed over, to somebody and on a day. */
+/** Whole lines are handed over to a person on a day. */
 export const delivering: InputExtras = {
   asks: {
     input: { receivedBy: text({ required: true, max: 120 }), deliveredOn: date() },
@@ -49,7 +49,6 @@ export const delivering: InputExtras = {
   done: record => texts.done(Number(record['undelivered'])),
 }
 
-/** Chooses all lines at once. */
 function Tools({ form }: { record: WireRecord; form: LinesForm }) {
   const choose = (chosen: boolean) =>
     form.update('details', value =>

@@ -5,7 +5,7 @@ import { words } from './sale-words.screens.ts'
 const texts = words.due
 const spans = [5, 10, 15]
 
-/** Narrows the view of sales that fall due to those of the next days; other views do not have it. */
+/** Narrows the view of sales that fall due to the next days; no other view has it. */
 export function DueWithin() {
   const { list } = useModel()
   if (list.state.view !== 'dueSoon') return null

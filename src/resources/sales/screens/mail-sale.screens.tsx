@@ -9,7 +9,6 @@ import { words } from './sale-words.screens.ts'
 
 const texts = words.mail
 
-/** A paper of the sale as PDF, to the customer or to another address. */
 export const mailing: InputExtras = {
   spans: { paper: 6, email: 6 },
   defaults: record => ({ paper: papersOf(record)[0] ?? '' }),
@@ -31,7 +30,7 @@ function Paper(props: FieldProps) {
   )
 }
 
-/** Empty, it goes to the customer's own address. */
+/** Left empty, it goes to the customer's own address. */
 function Email(props: FieldProps) {
   const id = Number(props.record?.['customer_id'] ?? 0)
   const { data: customer } = useQuery({ ...recordQuery(customers, id), enabled: id > 0 })

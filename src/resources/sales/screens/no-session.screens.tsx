@@ -7,7 +7,7 @@ import { words } from './sale-words.screens.ts'
 
 const texts = words.noSession
 
-/** Tells a user without an open register what to do. It is opened in another window, so that nothing typed is lost. */
+/** Tells a user without an open register what to do. The register is opened in another window, so that nothing typed is lost. */
 export function NoSession({ why }: { why: 'cash' | 'sell' }) {
   const { data, isFetching, refetch } = useQuery(ownSessionQuery)
   if (data !== null) return null

@@ -1,7 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Anchor } from '#ui/kit.ts'
 
-/** A paper about one line, in a window of its own. */
 export function PaperLink({ href, label, title }: { href: string; label: string; title: string }) {
   return (
     <Anchor

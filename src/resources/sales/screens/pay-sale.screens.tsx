@@ -24,10 +24,10 @@ import { hiddenPayment, tendersFor } from './typed-payment.screens.ts'
 
 const texts = words.pay
 
-/** The PIN of somebody who may approve what goes beyond a limit. */
+/** The dialog for the PIN of somebody who may approve more. */
 export const Approve = part(() => import('#resources/approvals/approve.screens.tsx'))
 
-/** How money is handed over: by one way, of which cash may be in dollars; a sale that is paid at once also by two. */
+/** How money is handed over: one way, where cash may be in dollars; a sale that is paid at once may have two. */
 const oneWay = {
   wayToPay: choice(waysToPay, { required: true }),
   received: money(),
@@ -38,7 +38,6 @@ const oneWay = {
 const put = async (record: WireRecord, action: string, body: Row, key: string) =>
   (await call<{ data: WireRecord }>('PUT', `sales/${record.id}/${action}`, body, { key })).data
 
-/** An instalment of a sale on credit. */
 export const paying: InputExtras = {
   asks: { input: { amount: money({ required: true }), ...oneWay }, inputLines: {} },
   spans: { received: 6, wayToPay: 3, amount: 3, reference: 6 },
@@ -63,14 +62,13 @@ const { prices } = sales.actions.sell.input
 const pricesAsked = (record: WireRecord) => (mustChoosePrices(record) ? 'today' : 'quoted')
 const pricesHidden = (record: WireRecord | undefined) =>
   record && mustChoosePrices(record) ? [] : ['prices']
-/** Prices are only named when they had to be chosen: within its validity a quotation keeps its own. */
+/** The prices are only sent when they had to be chosen, because a valid quotation keeps its own. */
 const chosenTerms = (record: WireRecord, body: Row) => ({
   ...(mustChoosePrices(record) && { prices: body['prices'] }),
   ...(body['approval_id'] != null && { approval_id: body['approval_id'] }),
 })
 const pesos = (amount: Cents) => (amount / 100).toFixed(2)
 
-/** A quotation that is sold and paid at once. */
 export const sellingPaid: InputExtras = {
   asks: {
     input: {
@@ -108,7 +106,7 @@ export const sellingPaid: InputExtras = {
 const { credit, layaway } = paymentTypes
 const termTypes = [String(credit), String(layaway)]
 
-/** A quotation that is sold on credit or set aside, perhaps with a first payment. */
+/** A quotation that is sold on credit or as a layaway, perhaps with a first payment. */
 export const sellingOnCredit: InputExtras = {
   asks: {
     input: {
@@ -170,7 +168,7 @@ export const sellingOnCredit: InputExtras = {
   done: record => texts.onCredit(recordTitle(sales, record), moneyOf(record, 'balance')),
 }
 
-/** The cash that is handed over, in pesos or, when the session has a rate, in dollars. */
+/** The cash in pesos or, when the session has a rate, in dollars. */
 function Received(props: FieldProps) {
   const { data: session } = useQuery(ownSessionQuery)
   const { form } = props
@@ -204,7 +202,7 @@ interface SummaryProps {
   form: FormState
 }
 
-/** The balance after this instalment, and the change. */
+/** The balance after this instalment, and its change. */
 function PaySummary({ record, form }: SummaryProps) {
   const balance = centsOf(record, 'balance')
   const typed = String(form.values['amount'] ?? '')

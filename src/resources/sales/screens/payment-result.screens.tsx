@@ -10,11 +10,10 @@ const texts = words.pay
 interface PaymentResultProps {
   form: FormState
   due: Cents
-  /** Says how much is collected. */
   isWhole?: boolean
 }
 
-/** The change of a payment that is being typed, or what it lacks. */
+/** The change of a payment that is being typed, or what is missing. */
 export function PaymentResult({ form, due, isWhole = false }: PaymentResultProps) {
   const { data: session } = useQuery(ownSessionQuery)
   const rate = session?.['exchange_rate']

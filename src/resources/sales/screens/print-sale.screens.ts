@@ -13,13 +13,13 @@ const isSold = ({ folio }: WireRecord) => folio != null
 const isQuotation = (sale: WireRecord) => sale['status'] === 'pending' && !isSet(sale, 'is_parked')
 const isStanding = (sale: WireRecord) => isSold(sale) && sale['status'] !== 'cancelled'
 
-/** Tells the print, so that a later one says that it is a copy, and prints the page that the answer names. */
+/** Records the print, so that a later one is marked as a copy, and prints the page that the answer names. */
 async function printTicket(sale: WireRecord, width: '80' | '58', key: string): Promise<void> {
   const { data } = await call<{ data: { url: string } }>('POST', `sales/${sale.id}/prints`, {}, { key })
   await printPage(`${data.url}&width=${width}`)
 }
 
-/** The papers that this sale has, the likeliest to be sent first. */
+/** The papers that this sale has, the most often sent first. */
 export function papersOf(sale: WireRecord): SalePaperKind[] {
   if (isQuotation(sale)) return ['quotation']
   if (!isSold(sale)) return []
@@ -42,7 +42,7 @@ export const ticketTool: RecordTool = {
   act: (sale, key) => printTicket(sale, '80', key),
 }
 
-/** The papers of a sale: what is for its customer's hand is printed at once, letters open as PDF. */
+/** The papers of a sale: those for the customer's hand are printed at once, and letters open as PDF. */
 export const saleTools: readonly RecordTool[] = [
   ticketTool,
   {

@@ -13,14 +13,14 @@ import { sales } from '../sale.resource.ts'
 
 const texts = words.prices
 
-/** Whether a pending sale would cost something else today. */
+/** Whether a pending sale would have another price today. */
 export function hasOtherPrices(record: WireRecord): boolean {
   return linesOf(record).some(
     line => line['today_price'] != null && line['today_price'] !== line['unit_price'],
   )
 }
 
-/** An expired quotation with other prices is only sold once somebody says at which. */
+/** An expired quotation with other prices is only sold once somebody chooses the prices. */
 export const mustChoosePrices = (record: WireRecord) => isSet(record, 'is_expired') && hasOtherPrices(record)
 
 /** The total of a pending sale at today's prices, with its own discount. */
@@ -42,14 +42,14 @@ export function todayTotal(record: WireRecord): Cents {
   }
 }
 
-/** How much a pending sale is sold for, at the prices that were chosen. */
+/** The amount of a pending sale at the chosen prices. */
 export function totalAt(record: WireRecord, values: FormValues): Cents {
   return mustChoosePrices(record) && values['prices'] === 'today'
     ? todayTotal(record)
     : centsOf(record, 'total')
 }
 
-/** Of an expired quotation: its prices or today's. Only an Admin still gives the old ones. */
+/** The prices of an expired quotation or today's; only an Admin may still give the old ones. */
 export function ChosenPrices({ record, value, onChange, label }: FieldProps) {
   const { user } = useAppData()
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })

@@ -33,7 +33,6 @@ const pieces = {
   fields: { ...lines.fields, condition: choice(['good', 'damaged'], { required: true }) },
 }
 
-/** Pieces that come back, line by line. */
 export const returning: InputExtras = {
   asks: {
     input: { warehouseId, damagedWarehouseId, creditNote, reason },
@@ -74,7 +73,7 @@ export const returning: InputExtras = {
   },
 }
 
-/** Whether a piece comes back that cannot be sold as it is. */
+/** Whether damaged pieces are returned, which need a place of their own. */
 const hasDamaged = (details: unknown) =>
   areLines(details) && details.some(({ values }) => values['condition'] === 'damaged' && values['quantity'])
 
@@ -85,7 +84,6 @@ export const invoicing: InputExtras = {
   done: record => words.invoice.done(String(record['invoice_number'])),
 }
 
-/** Fills in every piece that is left. */
 function Tools({ form }: { record: WireRecord; form: LinesForm }) {
   const fill = (isAll: boolean) =>
     form.update('details', value =>
@@ -106,7 +104,7 @@ function Tools({ form }: { record: WireRecord; form: LinesForm }) {
   )
 }
 
-/** The worth of the return and the money for the customer, computed as the server does. */
+/** The value of the return and the refund, computed as on the server. */
 function ReturnSummary({ record, form }: DialogProps) {
   const typed = linesIn(form)
     .map(({ stored, values }) => ({
@@ -140,7 +138,7 @@ interface RefundProps {
   children: ReactNode
 }
 
-/** The money that goes back, by its ways. */
+/** The refund, by its ways to pay. */
 export function Refund({ refunds, intro, none, children }: RefundProps) {
   return (
     <>

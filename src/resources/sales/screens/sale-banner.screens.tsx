@@ -10,7 +10,7 @@ import { sales } from '../sale.resource.ts'
 
 const texts = words.banner
 
-/** Notices of a sale that nobody should overlook: reasons to review it, prices no longer valid, where it went on. */
+/** Notices that nobody should overlook: reasons for review, prices no longer valid, the sale that continues it. */
 export function SaleBanner({ record }: { record: WireRecord }) {
   const { review_reason: reason, replaced_by_id: next } = record
   if (isSet(record, 'needs_review')) {

@@ -25,12 +25,12 @@ const typeIcons: Readonly<Record<number, IconName>> = {
   [paymentTypes.transfer]: 'send',
 }
 
-/** «V-002266», or «Cotización P-7K2M-90QX-4HTB» with the reference in one piece. */
+/** «V-002266», or «Cotización P-7K2M-90QX-4HTB» with the reference unbroken. */
 export function Folio({ record }: { record: WireRecord }) {
   return <WholeCodes text={recordTitle(sales, record)} />
 }
 
-/** «Efectivo», «Crédito», with its icon; nobody has said yet how a quotation or a parked ticket will be paid. */
+/** «Efectivo», «Crédito», with an icon; a pending sale has no payment type yet. */
 export function PaymentType({ record }: { record: WireRecord }) {
   if (record['status'] === 'pending') return '–'
   const id = Number(record['payment_type_id'])
@@ -43,7 +43,6 @@ export function PaymentType({ record }: { record: WireRecord }) {
   )
 }
 
-/** The hour at which it was sold. */
 export function SoldTime({ record }: { record: WireRecord }) {
   const { settings } = useAppData()
   const at = record['sold_at'] ?? record['created_at']
@@ -51,7 +50,7 @@ export function SoldTime({ record }: { record: WireRecord }) {
   return hourText(at, settings.timeZone)
 }
 
-/** The day of settlement, and how far away it is. */
+/** The due date, and how far away it is. */
 export function Due({ record }: { record: WireRecord }) {
   const day = wireText(sales, 'liquidationDate', record['liquidation_date'], '')
   const left = record['due_in']
@@ -70,7 +69,7 @@ export function Due({ record }: { record: WireRecord }) {
   )
 }
 
-/** The last day of a quotation, marked once it is past. */
+/** The last day of a quotation, marked when it has passed. */
 export function ValidUntil({ record }: { record: WireRecord }) {
   const day = wireText(sales, 'validUntil', record['valid_until'], '')
   if (record['status'] !== 'pending' || !isSet(record, 'is_expired')) return day
@@ -82,7 +81,7 @@ export function ValidUntil({ record }: { record: WireRecord }) {
   )
 }
 
-/** A chat with the customer, or with whom one chooses, its text prepared: a reminder while something is owed. */
+/** A chat with the customer, else with somebody to choose, with a prepared text: a reminder while something is owed. */
 export function useSaleChat(record: WireRecord): string {
   const { settings } = useAppData()
   const phone = record['customer_phone']
@@ -136,7 +135,7 @@ export function Phone({ record }: { record: WireRecord }) {
   )
 }
 
-/** The lines of a phone's card: who and when, and what the open view is about. */
+/** The lines of a card on a phone: customer, time, and what the open view is about. */
 export function CardLine({ record }: { record: WireRecord }) {
   const { view } = useModel().list.state
   const customer = String(record['customer_name'] ?? words.public)

@@ -12,7 +12,7 @@ import { sales } from '../sale.resource.ts'
 const texts = words.events
 const textAfter = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
 
-/** Rows of the same transaction carry the same moment. */
+/** Rows of one transaction have the same moment. */
 const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
   rows.filter(row => row['created_at'] === moment)
 
@@ -59,7 +59,7 @@ function returnedText(entry: HistoryEntry, record: WireRecord): string {
   return match ? texts.returned(Number(match['pieces']), String(match['folio'])) : texts.return
 }
 
-/** The next thing that is missing of a sale. */
+/** The next step that a sale still needs. */
 export function missingOf(sale: WireRecord): ReturnType<NonNullable<RecordPieces['missing']>> {
   const { missing } = words
   if (sale['status'] === 'pending') {

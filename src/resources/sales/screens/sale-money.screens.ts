@@ -20,7 +20,7 @@ export {
 export const moneyOf = (record: Row, wire: string, currency: Currency = 'MXN'): string =>
   formatMoney(centsOf(record, wire), currency)
 
-/** What was made to order and has not come completely stands nowhere. */
+/** Whether something made to order has not arrived completely. */
 export const isWaitedFor = (line: Row) =>
   Boolean(line['on_order']) &&
   Number(line['quantity']) > Number(line['assigned_quantity']) + Number(line['released_quantity'])
@@ -28,17 +28,17 @@ export const isWaitedFor = (line: Row) =>
 export const isUndelivered = (line: Row) =>
   line['delivered_at'] == null && leftOf(line) > 0 && !isWaitedFor(line)
 
-/** Whether all that was made to order came, and some of it is still to be handed over. */
+/** Whether everything made to order has arrived, and some of it is not handed over yet. */
 export const hasArrived = (lines: readonly Row[]) =>
   lines.some(line => Boolean(line['on_order']) && isUndelivered(line)) && !lines.some(isWaitedFor)
 
-/** The part of the total that was paid, from 0 to 1. */
+/** The paid part of the total, from 0 to 1. */
 export function paidShare(record: Row): number {
   const owed = Number(record['total']) - Number(record['returned_total'])
   return owed > 0 ? Number(record['paid']) / owed : 1
 }
 
-/** Whole percent that were paid: something is never 0 %, and all but a cent not 100 %. */
+/** The paid part in whole percent: any payment is at least 1 %, and 100 % is only the whole. */
 export function paidPercent(record: Row): number {
   const share = paidShare(record)
   return share <= 0 ? 0 : Math.max(1, Math.floor(Math.min(share, 1) * 100))

@@ -7,7 +7,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { capitalise } from '#contract/messages.ts'
 import { invoiceRequests } from '#resources/invoice-requests/invoice-request.resource.ts'
 
-/** The latest invoice that the customer asked for on the site, for those who answer requests. */
+/** The latest invoice that the customer asked for on the site, for those who may answer requests. */
 export function SaleRequest({ record }: { record: WireRecord }) {
   const { user } = useAppData()
   const mayRead = invoiceRequests.permissions.read.includes(user.role)

@@ -44,7 +44,6 @@ function ReturnName({ row, saleId }: { row: Row; saleId: number }) {
   )
 }
 
-/** The returns of a sale, each with its slip. */
 export function SaleReturns({ record }: { record: WireRecord }) {
   const list = useMemo(
     () =>

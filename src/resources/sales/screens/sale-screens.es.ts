@@ -4,7 +4,6 @@ const pieces = (n: number) => plural('es', n, 'pieza', 'piezas')
 const lines = (n: number) => plural('es', n, 'partida', 'partidas')
 const days = (n: number) => plural('es', n, 'día', 'días')
 
-/** Words of the screens of sales. */
 export const es = {
   public: 'Público en general',
   visitor: 'Ver su mensaje del sitio',

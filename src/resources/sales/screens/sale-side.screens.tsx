@@ -9,7 +9,6 @@ import { words } from './sale-words.screens.ts'
 
 const texts = words.money
 
-/** The money of the sale; of a quotation, its total. */
 export function SaleMoney({ record }: { record: WireRecord }) {
   const { discount_description: reason, discount_type: type, discount_percent: percent } = record
   const isPending = record['status'] === 'pending'
@@ -51,7 +50,6 @@ export function SaleMoney({ record }: { record: WireRecord }) {
 
 const rateOf = ({ exchange_rate: rate }: WireRecord) => (rate == null ? '' : Number(rate).toFixed(2))
 
-/** The customer, with phone and address. */
 export function CustomerFact({ record }: { record: WireRecord }) {
   const id = record['customer_id']
   const message = record['message_id']

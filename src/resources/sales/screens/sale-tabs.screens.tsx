@@ -51,7 +51,6 @@ export const saleTabs: readonly RecordTab[] = [
   { key: 'returns', label: words.tabs.returns, count: sale => returnsOf(sale).length, Body: SaleReturns },
 ]
 
-/** One list of lines of the sale, to read. */
 function View({
   record,
   name,
@@ -112,7 +111,6 @@ function shownLines(record: WireRecord, known: ReadonlyMap<number, WireRecord>):
   }
 }
 
-/** A product of a line: its picture, its name and its code. */
 export function Product({ line, product }: { line: Row; product?: WireRecord | undefined }) {
   return (
     <span className="sale-product">
@@ -126,7 +124,7 @@ export function Product({ line, product }: { line: Row; product?: WireRecord | u
   )
 }
 
-/** Today's price of a quoted line; one that is the same is quiet. */
+/** Today's price of a quoted line, muted when it is the same. */
 function TodayPrice({ line }: { line: Row }) {
   if (isSet(line, 'is_archived')) {
     return <StatusBadge tone="bad" icon="circle-x" label={words.lines.archived} />
@@ -157,7 +155,7 @@ function promiseOf(line: Row): string {
   return [words.lines.onOrder, promise, ...wishes].filter(Boolean).join(' · ')
 }
 
-/** How far the pieces on order are that did not come. */
+/** How far the pieces on order are that have not arrived. */
 function Way({ line }: { line: Row }) {
   const came = Number(line['assigned_quantity'] ?? 0)
   const some = came > 0 ? ` ${words.lines.came(came, Number(line['quantity']))}` : ''
@@ -245,7 +243,7 @@ function PaidBy({ tender, saleId }: { tender: Row; saleId: number }) {
   )
 }
 
-/** In pesos and net of change; a refund is negative. */
+/** In pesos, net of change, and negative for a refund. */
 function Value({ tender }: { tender: Row }) {
   const net = { value: Number(tender['value']) - Number(tender['change'] ?? 0) }
   return tender['kind'] === 'refund' ? `−${moneyOf(net, 'value')}` : moneyOf(net, 'value')
@@ -256,7 +254,7 @@ function When({ at }: { at: unknown }) {
   return typeof at === 'string' ? momentText(at, settings.timeZone) : null
 }
 
-/** The day that was told; what left with the sale has the moment of it. */
+/** The day that was given; what left with the sale has its moment instead. */
 function Handed({ line }: { line: Row }) {
   const day = line['delivered_on']
   return typeof day === 'string' ? dayText(locale, day) : <When at={line['delivered_at']} />

@@ -15,7 +15,7 @@ import { sales } from '../sale.resource.ts'
 const texts = words.ticket
 const extras: ScreenExtras = { inputs: { mail: mailing } }
 
-/** The paper for the customer: the ticket of a sale, with a preview, or the quotation; printed or sent. */
+/** The customer's paper, printed or sent: the ticket with a preview, or the quotation. */
 export function SaleTicket({ record }: { record: WireRecord }) {
   const use = useTool(record)
   const actions = useActions(sales, extras)
@@ -85,7 +85,7 @@ export function SaleTicket({ record }: { record: WireRecord }) {
           className="sale-ticket-page"
           title={texts.title}
           src={`/api/sales/${record.id}/ticket`}
-          // The page runs no script; the frame takes even the right to.
+          // The page needs no scripts, so the frame forbids them.
           sandbox="allow-same-origin"
         />
       )}

@@ -4,7 +4,7 @@ import { cents, type Rate } from '#domain/money.ts'
 import { typedPayment, type GivenTender, type Payment, type WayToPay } from '#domain/tenders.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 
-/** Fields of a payment that do not belong to the chosen way; the currency stands beside the cash. */
+/** Fields that the chosen way to pay does not use; the currency is part of the cash field. */
 export function hiddenPayment({ way_to_pay: way }: FormValues): string[] {
   const hidden = ['currency']
   if (way === '01') return [...hidden, 'reference', 'other', 'otherWay']
@@ -12,7 +12,7 @@ export function hiddenPayment({ way_to_pay: way }: FormValues): string[] {
   return [...hidden, 'received', 'other', 'otherWay']
 }
 
-/** The tenders of a payment in cash, or in cash and another way; null for one way that is not cash. */
+/** The tenders of a payment in cash, or in cash and another way; null for a single way other than cash. */
 export function tendersFor(body: Row, due: string): Row[] | null {
   const { way_to_pay: way, received, currency, other, other_way: otherWay, reference } = body
   if (way === '01') return [cash(received ?? due, currency)]
@@ -30,7 +30,7 @@ const cash = (amount: unknown, currency: unknown): Row => ({
   amount,
 })
 
-/** A payment as it is typed, by the rules of the server; the code of its fault, or null while there is nothing to say. */
+/** A typed payment by the server's rules, or the code of its fault; null while there is nothing to say. */
 export function paymentIn(values: FormValues, due: number, rate: Rate | null): Payment | string | null {
   const { way_to_pay: way, received, currency, other, other_way: otherWay } = values
   const parts: GivenTender[] = []
