@@ -12,8 +12,9 @@ import {
   partsOf,
   wordsIn,
   type HowToFind,
+  type Part,
 } from './document-search.ts'
-import { mostCollected, type Ahead, type FoundBy, type PageOfNewest } from './found-by.ts'
+import { mostCollected, type Ahead, type FoundBy, type Named, type PageOfNewest } from './found-by.ts'
 
 interface Searched {
   readonly definition: Resource
@@ -61,12 +62,15 @@ export async function lookAheadEach(
   })
   const everyAsk = looks.flatMap(look => look.asks.map(ask => ({ ...ask, named: look.named })))
   const { collected, named: mostNamed } = how.most ?? { collected: mostCollected, named: Infinity }
+  // Several resources name the same records.
+  const distinct = everyAsk.filter((ask, place) => everyAsk.findIndex(other => isSame(ask, other)) === place)
   const idsByAsk = await idsOfEach(
     db,
-    everyAsk.map(({ each, text }) => atMost(namedIds(each, text, how), mostNamed)),
+    distinct.map(({ each, text }) => atMost(namedIds(each, text, how), mostNamed)),
   )
-  for (const [place, { each, text, named }] of everyAsk.entries()) {
-    const ids = idsByAsk[place] ?? []
+  for (const ask of everyAsk) {
+    const { each, text, named } = ask
+    const ids = idsByAsk[distinct.findIndex(other => isSame(ask, other))] ?? []
     // A text that very many named records have is compared with each row that is looked at instead.
     if (ids.length <= mostNamed) named.get(each)?.set(keyOf(text), ids)
   }
@@ -111,6 +115,14 @@ export async function lookAheadEach(
   }
   return all.map(({ foundBy }) => foundBy && aheads.get(foundBy))
 }
+
+interface Asked {
+  readonly each: Named
+  readonly text: Part
+}
+
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.each.where === b.each.where && keyOf(a.text) === keyOf(b.text)
 
 type Statements = readonly RawBuilder<unknown>[]
 
