@@ -70,8 +70,6 @@ export const ofStock: readonly Dimension[] = [
 
 export const documents = leadsTo.report('documents')
 export const discounts = leadsTo.report('discounts')
-/** The kinds of approvals by which the report of approvals can be narrowed. */
-export const purposes = ['discount', 'refund', 'cancel', 'rate'] as const
 /** Leads to the card of a product, or of several products to their list. */
 export const cards = leadsTo.report(
   'kardex',

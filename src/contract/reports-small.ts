@@ -1,3 +1,4 @@
+import { approvalKinds } from '#domain/approval-kinds.ts'
 import { leadsTo, type Report } from './report-kinds.ts'
 import {
   count,
@@ -7,7 +8,6 @@ import {
   money,
   people,
   places,
-  purposes,
   record,
   recordOf,
   span,
@@ -85,7 +85,7 @@ export const smallReports = {
       span: span('month', true),
       approver: recordOf('users'),
       person: recordOf('users'),
-      purpose: { kind: 'choice', options: ['all', ...purposes], usual: 'all' },
+      purpose: { kind: 'choice', options: ['all', ...approvalKinds], usual: 'all' },
     },
     columns: {
       moment: { kind: 'moment' },

@@ -210,6 +210,8 @@ export const reportsEn: ReportTexts = {
       refund: 'Return',
       cancel: 'Cancellation',
       rate: 'Exchange rate',
+      promise: 'Delivery date',
+      hold: 'Pieces on hold',
     },
     age: {
       all: 'All',

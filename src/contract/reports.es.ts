@@ -211,6 +211,8 @@ export const reportsEs: ReportTexts = {
       refund: 'Devolución',
       cancel: 'Cancelación',
       rate: 'Tipo de cambio',
+      promise: 'Fecha de entrega',
+      hold: 'Piezas apartadas',
     },
     age: {
       all: 'Todas',

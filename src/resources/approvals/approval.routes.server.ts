@@ -1,3 +1,4 @@
+import { approvalKinds, type ApprovalKind } from '#domain/approval-kinds.ts'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { cents, toDecimal } from '#domain/money.ts'
@@ -13,12 +14,7 @@ import type { Tools } from '#engine/tools.ts'
 import { approvalEn } from './approval.en.ts'
 import { approvalEs } from './approval.es.ts'
 import { approverRoles, checkPin, type GivenPin } from './check-pin.server.ts'
-import {
-  approvalKinds,
-  grantApproval,
-  type ApprovalKind,
-  type ApprovalRequest,
-} from './grant-approval.server.ts'
+import { grantApproval, type ApprovalRequest } from './grant-approval.server.ts'
 
 const body = actionSchema({
   refusal: () => null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ApprovalKind } from '#domain/approval-kinds.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, parseMoney, type Cents } from '#domain/money.ts'
 import { isWithin, limitOf, type StaffLimits } from '#domain/staff-limits.ts'
@@ -7,9 +8,6 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { wrongPin, type Approver } from './check-pin.server.ts'
-
-export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise', 'hold'] as const
-export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** An approval is for a sale, by its ticket until it is stored, up to an amount; or for the opening of a register at a rate. */
 export interface ApprovalRequest {

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#domain/approval-kinds.ts'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -5,7 +6,6 @@ import type { Role } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { approverRoles } from './check-pin.server.ts'
-import type { ApprovalKind } from './grant-approval.server.ts'
 
 /** The document that goes beyond a limit. */
 export interface Purpose {

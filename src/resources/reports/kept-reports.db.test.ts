@@ -1,3 +1,4 @@
+import { approvalKinds } from '#domain/approval-kinds.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportAnswer } from '#contract/report-answer.ts'
@@ -284,7 +285,9 @@ describe('people', () => {
         used_amount: 150,
       }),
     ])
-    expect((await read(`approvals?person=${seller.user.id}&purpose=rate`)).count).toBe(0)
+    for (const other of approvalKinds.filter(kind => kind !== 'discount')) {
+      expect((await read(`approvals?person=${seller.user.id}&purpose=${other}`)).count, other).toBe(0)
+    }
     expect((await read(`approvals?person=${seller.user.id}&to=${dayIn(-40)}`)).count).toBe(0)
   })
 })
