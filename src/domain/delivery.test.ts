@@ -12,6 +12,8 @@ import {
   leftToSchedule,
   spanFault,
   type Stop,
+  collecting,
+  type OwingStop,
 } from './delivery.ts'
 
 const line = { quantity: 6, returnedQuantity: 0, isDelivered: false, taken: 0, scheduled: 0 }
@@ -140,5 +142,35 @@ describe('the stops of a day', () => {
       stop(7, {}),
     ]
     expect([...clashing(stops)]).toEqual([1, 2])
+  })
+
+  it('collect what a sale owes once, at the first one to be made', () => {
+    const of = (id: number, more: Partial<OwingStop>): OwingStop => ({
+      ...stop(id, {}),
+      saleId: 1,
+      balance: 300,
+      carried: 0,
+      ...more,
+    })
+    const told = (...stops: OwingStop[]) =>
+      [...collecting(stops)].map(
+        ([
+          sale,
+          {
+            stop: { id },
+            amount,
+          },
+        ]) => [sale, id, amount],
+      )
+    const early = at('08:00', '09:00')
+    expect(told(of(1, { span: 'afternoon' }), of(2, early), of(3, { saleId: 2, balance: 50 }))).toEqual([
+      [1, 2, 300],
+      [2, 3, 50],
+    ])
+    expect(told(of(1, {}), of(2, { ...early, status: 'delivered' }))).toEqual([[1, 1, 300]])
+    expect(told(of(1, { status: 'delivered' }), of(2, { status: 'failed' }))).toEqual([[1, 1, 300]])
+    expect(told(of(1, { status: 'failed' }))).toEqual([])
+    expect(told(of(1, {}), of(2, { carried: 100 }))).toEqual([[1, 1, 200]])
+    expect(told(of(1, { carried: 300 }), of(2, { balance: 0, saleId: 2 }))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts'
+import { cents, type Cents } from './money.ts'
 import { stateRefusal, type Transitions } from './transitions.ts'
 
 export const deliveryStatuses = ['scheduled', 'on_the_way', 'delivered', 'failed', 'cancelled'] as const
@@ -130,4 +131,29 @@ export function clashing(stops: readonly Stop[]): ReadonlySet<number> {
     ),
   )
   return new Set(found.map(({ id }) => id))
+}
+
+/** A stop with what its sale owes, and what crews took of that which is in no drawer yet. */
+export interface OwingStop extends Stop {
+  readonly saleId: number
+  readonly balance: number
+  readonly carried: number
+}
+
+const isOpen = ({ status }: Stop) => openStatuses.some(one => one === status)
+
+/**
+ * Where the balance of each sale is collected, by the id of the sale, and how much: once, at its first stop that is still
+ * to be made; once all of them were, at the last one that was made.
+ */
+export function collecting<S extends OwingStop>(
+  stops: readonly S[],
+): ReadonlyMap<number, { readonly stop: S; readonly amount: Cents }> {
+  const found = [...Map.groupBy(inOrder(stops), ({ saleId }) => saleId)].flatMap(([saleId, own]) => {
+    const stop = own.find(isOpen) ?? own.findLast(({ status }) => status === 'delivered')
+    // A telephone without a network knows of the money at the one stop where it was taken.
+    const amount = Math.max(...own.map(each => each.balance)) - Math.max(...own.map(each => each.carried))
+    return stop && amount > 0 ? [[saleId, { stop, amount: cents(amount) }] as const] : []
+  })
+  return new Map(found)
 }

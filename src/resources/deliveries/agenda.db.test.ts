@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { pdfText } from '#test/pdf-text.ts'
@@ -5,7 +6,8 @@ import { openTill, sell } from '#test/till.ts'
 import { later, useDeliveries } from '#test/use-deliveries.ts'
 import { item } from '#test/use-till.ts'
 
-const { shop, admin, till, customerId, product, sold, day, vehicleId, scheduled, run, read } = useDeliveries()
+const { shop, admin, till, customerId, product, sold, credit, day, vehicleId, scheduled, run, read } =
+  useDeliveries()
 
 const refused = async (query: string) => (await admin('GET', `deliveries/agenda?${query}`)).status
 
@@ -63,4 +65,28 @@ it('the route sheet has the stops of a vehicle in their order', async () => {
   expect(text.indexOf(early.folio)).toBeLessThan(text.indexOf(late.folio))
   expect((await sheet(`day=${on.day}&vehicle_id=999999`)).status).toBe(422)
   expect((await sheet('day=hoy&vehicle_id=1')).status).toBe(422)
+})
+
+it('the route sheet collects what a sale owes at one of its stops, less what a crew has of it', async () => {
+  const sale = await sold([item(await product(), 3)], { ...later, ...credit() })
+  const plain = await sold([item(await product())], { ...later, ...credit() })
+  const on = { day: await day(51), vehicle_id: vehicleId() }
+  const second = await scheduled({ sale }, { ...on, span: 'afternoon' })
+  const first = await scheduled({ sale }, on)
+  await scheduled({ sale: plain }, on)
+  const other = await admin('POST', 'vehicles', { name: 'Torton', capacity: 4 })
+  await scheduled({ sale }, { ...on, span: 'afternoon', vehicle_id: other.body.data.id })
+  const textOf = async (vehicle = vehicleId()) =>
+    pdfText((await sheet(`day=${on.day}&vehicle_id=${vehicle}`)).bytes).replace(/\s+/g, ' ')
+  const both = await textOf()
+  expect([sale.balance, plain.balance]).toEqual([300, 100])
+  expect(both.match(/Por cobrar: \$\d+/g)).toEqual(['Por cobrar: $300', 'Por cobrar: $100'])
+  expect(both).toContain(`Su saldo se cobra en ${first.folio}`)
+  expect(both).toContain('Total por cobrar $400.00')
+  expect(await textOf(other.body.data.id)).not.toContain('Total por cobrar')
+  const money = { key: randomUUID(), amount: 100, way_to_pay: '01' }
+  expect((await admin('POST', `deliveries/${first.id}/collect`, money)).status).toBe(201)
+  expect(await textOf()).toContain('Por cobrar: $200.00')
+  await run(first.id, 'deliver', { received_by: 'Ana' })
+  expect(await textOf()).toContain(`Su saldo se cobra en ${second.folio}`)
 })

@@ -11,12 +11,13 @@ export interface CellProps {
   records: readonly WireRecord[]
   vehicles: readonly Vehicle[]
   clashes: ReadonlySet<number>
+  collects: ReadonlyMap<number, string>
   today: string
   acts: Acts
 }
 
 /** What one vehicle, or none, takes on a day; something may be dropped on it from today on. */
-export function AgendaCell({ day, vehicle, records, vehicles, clashes, today, acts }: CellProps) {
+export function AgendaCell({ day, vehicle, records, vehicles, clashes, collects, today, acts }: CellProps) {
   const { setNodeRef, isOver } = useDroppable({
     id: `${vehicle?.id ?? 0} ${day}`,
     data: { day, vehicleId: vehicle?.id ?? null },
@@ -31,7 +32,12 @@ export function AgendaCell({ day, vehicle, records, vehicles, clashes, today, ac
     >
       {vehicle && <Load records={records} capacity={vehicle.capacity} />}
       {records.map(record => (
-        <StopCard key={record.id} {...{ record, vehicles, today, acts }} isClash={clashes.has(record.id)} />
+        <StopCard
+          key={record.id}
+          {...{ record, vehicles, today, acts }}
+          isClash={clashes.has(record.id)}
+          owed={collects.get(record.id)}
+        />
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { clashing, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
+import { clashing, collecting, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
 import { words } from './agenda-words.screens.ts'
 
 export interface Vehicle {
@@ -77,6 +77,17 @@ export function timeText(record: WireRecord): string {
 /** What is to be collected; null when nothing is owed. */
 export const owedText = (record: { readonly [name: string]: unknown }): string | null =>
   Number(record['balance']) > 0 ? formatMoney(wireCents(Number(record['balance']))) : null
+
+/** What is collected at a stop, by its id; the balance of a sale with several stops at one of them. */
+export function collectsOf(records: readonly WireRecord[]): ReadonlyMap<number, string> {
+  const stops = records.map(record => ({
+    ...stopOf(record),
+    saleId: Number(record['sale_id']),
+    balance: wireCents(Number(record['balance'])),
+    carried: wireCents(Number(record['carried'])),
+  }))
+  return new Map([...collecting(stops).values()].map(({ stop, amount }) => [stop.id, formatMoney(amount)]))
+}
 
 /** Those that a vehicle makes or made: neither failed nor cancelled. */
 export const isLoad = ({ status }: WireRecord) => status !== 'failed' && status !== 'cancelled'

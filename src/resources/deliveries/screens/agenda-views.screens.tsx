@@ -11,6 +11,7 @@ interface ViewProps {
   records: readonly WireRecord[]
   vehicles: readonly Vehicle[]
   clashes: ReadonlySet<number>
+  collects: ReadonlyMap<number, string>
   today: string
   acts: Acts
 }
