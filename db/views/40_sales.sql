@@ -10,7 +10,8 @@ CREATE VIEW sale_records AS
     k.id IS NOT NULL AND k.closed_at IS NULL AND k.kind = 'regular' AS is_session_open,
     is_overdue(s.status = 'sold', s.liquidation_date, (SELECT shop_today())) AS is_overdue,
     is_overdue(s.status = 'pending', coalesce(s.valid_until, s.business_date), (SELECT shop_today())) AS is_expired,
-    s.review_reason IS NOT NULL AND s.reviewed_at IS NULL AS needs_review, q.name AS reviewed_by_name
+    s.review_reason IS NOT NULL AND s.reviewed_at IS NULL AS needs_review, q.name AS reviewed_by_name,
+    (SELECT sent_at FROM arrival_mails WHERE sale_id = s.id) AS arrival_mailed_at
   FROM sales s
   LEFT JOIN customers c ON c.id = s.customer_id
   LEFT JOIN users v ON v.id = s.seller_id

@@ -22,6 +22,12 @@ export interface Approvals {
   usedSessionId: number | null
 }
 
+export interface ArrivalMails {
+  saleId: number
+  createdAt: Generated<Date>
+  sentAt: Date | null
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>
   at: Generated<Date>
@@ -1385,6 +1391,7 @@ export interface Warehouses {
 
 export interface Schema {
   approvals: Approvals
+  arrivalMails: ArrivalMails
   auditLog: AuditLog
   bulkChangeProducts: BulkChangeProducts
   bulkChanges: BulkChanges

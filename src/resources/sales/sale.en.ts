@@ -75,6 +75,7 @@ export const saleEn = {
     reviewedAt: 'reviewed on',
     reviewNote: 'note of the review',
     soldAt: 'sold on',
+    arrivalMailedAt: 'arrival told by mail',
     invoiceNumber: 'invoice',
     invoicedAt: 'invoiced on',
     cancelledAt: 'cancelled on',
@@ -140,6 +141,7 @@ export const saleEn = {
     mail: 'mailed',
     review: 'reviewed',
     print: 'printed the ticket of',
+    arrival_mail: 'told by mail that everything came of',
   },
   warnings: {
     cancel:

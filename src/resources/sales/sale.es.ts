@@ -75,6 +75,7 @@ export const saleEs = {
     reviewedAt: 'fecha de revisión',
     reviewNote: 'nota de la revisión',
     soldAt: 'fecha de venta',
+    arrivalMailedAt: 'aviso de llegada por correo',
     invoiceNumber: 'factura',
     invoicedAt: 'fecha de factura',
     cancelledAt: 'fecha de cancelación',
@@ -140,6 +141,7 @@ export const saleEs = {
     mail: 'envió por correo',
     review: 'revisó',
     print: 'imprimió el ticket de',
+    arrival_mail: 'avisó por correo que llegó lo pedido en',
   },
   warnings: {
     cancel:

@@ -97,6 +97,9 @@ export const salePaperEn = {
     subject: '{paper} {number} from {business}',
     text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}\n\nWe are at your service.\n\n{business}\n{phone}',
     balance: ' Balance: {balance}.',
+    arrivalSubject: 'Your order is here · {folio} from {business}',
+    arrival:
+      'Hello{customer},\n\nEverything that you ordered in your purchase {folio} is here:\n\n{lines}\n{balance}\n\nWhich day shall we deliver it? We are at your service.\n\n{business}\n{phone}',
   },
   // Letters.
   parties: { shop: 'Seller', buyer: 'Buyer' },

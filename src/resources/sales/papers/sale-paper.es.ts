@@ -97,6 +97,9 @@ export const salePaperEs = {
     subject: '{paper} {number} de {business}',
     text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
     balance: ' Saldo: {balance}.',
+    arrivalSubject: 'Ya llegó lo que pediste · {folio} de {business}',
+    arrival:
+      'Hola{customer}:\n\nYa llegó todo lo que pediste en tu compra {folio}:\n\n{lines}\n{balance}\n\n¿Qué día te lo entregamos? Quedamos a tus órdenes.\n\n{business}\n{phone}',
   },
   // Letters.
   parties: { shop: 'Vendedor', buyer: 'Comprador' },

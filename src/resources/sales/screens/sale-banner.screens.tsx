@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { wireText } from '#console/record/value-text.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { momentText, wireText } from '#console/record/value-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/kit.ts'
 import { hasOtherPrices, todayTotal } from './quoted-prices.screens.tsx'
-import { isSet } from './sale-money.screens.ts'
+import { useSaleChat } from './sale-cells.screens.tsx'
+import { hasArrived, isSet, linesOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -29,11 +33,38 @@ export function SaleBanner({ record }: { record: WireRecord }) {
       </Alert>
     )
   }
-  if (record['status'] !== 'pending' || !isSet(record, 'is_expired')) return null
+  if (record['status'] !== 'pending') return <Arrived record={record} />
+  if (!isSet(record, 'is_expired')) return null
   const day = wireText(sales, 'validUntil', record['valid_until'], '')
   return (
     <Alert tone="warn" title={isSet(record, 'is_parked') ? texts.oldTicket : texts.expired(day)}>
       <p>{hasOtherPrices(record) ? texts.changed(formatMoney(todayTotal(record))) : texts.same}</p>
+    </Alert>
+  )
+}
+
+/** All that was made to order is there: whether the customer was told, and the text to tell it. */
+function Arrived({ record }: { record: WireRecord }) {
+  const { settings } = useAppData()
+  const chat = useSaleChat(record)
+  const told = record['arrival_mailed_at']
+  if (record['status'] === 'cancelled' || !hasArrived(linesOf(record))) return null
+  return (
+    <Alert tone="ok" title={texts.arrived}>
+      <div className="sale-arrived">
+        <p>{typeof told === 'string' ? texts.toldOn(momentText(told, settings.timeZone)) : texts.tellIt}</p>
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="whatsapp" size={16} />}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.tellByChat}
+        </Button>
+      </div>
     </Alert>
   )
 }

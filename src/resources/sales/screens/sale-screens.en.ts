@@ -83,6 +83,10 @@ export const en: typeof es = {
     oldTicket: 'A parked ticket of another day',
     changed: today => `Prices have changed: today it would cost ${today}.`,
     same: 'Prices have not changed.',
+    arrived: 'Everything that was ordered came',
+    tellIt: 'Tell the customer, and agree the day of delivery.',
+    toldOn: moment => `The customer was told by mail on ${moment}.`,
+    tellByChat: 'Tell by WhatsApp',
     replacedBy: 'It went on in another ticket:',
     see: 'see the sale',
   },
@@ -140,6 +144,7 @@ export const en: typeof es = {
     print: 'Ticket printed',
     mail: (paper, to) => `${paper} mailed${to === '' ? ' to the customer' : ` to ${to}`}`,
     parked: 'Ticket parked',
+    arrivalMail: 'Arrival told to the customer by mail',
   },
   noSession: {
     none: 'You have no open register',

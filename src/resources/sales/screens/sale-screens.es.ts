@@ -86,6 +86,10 @@ export const es = {
     oldTicket: 'Ticket en espera de otro día',
     changed: (today: string) => `Los precios cambiaron: hoy costaría ${today}.`,
     same: 'Los precios no han cambiado.',
+    arrived: 'Ya llegó todo lo que se pidió',
+    tellIt: 'Avísale al cliente y acuerden el día de entrega.',
+    toldOn: (moment: string) => `Se le avisó al cliente por correo el ${moment}.`,
+    tellByChat: 'Avisar por WhatsApp',
     replacedBy: 'Continuó en otro ticket:',
     see: 'ver venta',
   },
@@ -143,6 +147,7 @@ export const es = {
     print: 'Ticket impreso',
     mail: (paper: string, to: string) => `${paper} por correo${to === '' ? ' al cliente' : ` a ${to}`}`,
     parked: 'Ticket puesto en espera',
+    arrivalMail: 'Aviso de llegada por correo al cliente',
   },
   noSession: {
     none: 'No tienes una caja abierta',
