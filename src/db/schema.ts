@@ -228,6 +228,7 @@ export interface Deliveries {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  postalCode: string | null
 }
 
 export interface DeliveryLines {
@@ -277,6 +278,7 @@ export interface DeliveryZones {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  dayCapacity: number | null
 }
 
 export interface DemoShop {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { momentText, wireText } from '#console/record/value-text.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { hasOtherPrices, todayTotal } from './quoted-prices.screens.tsx'
 import { useSaleChat } from './sale-cells.screens.tsx'
-import { hasArrived, isSet, linesOf } from './sale-money.screens.ts'
+import { buyerlessOf, hasArrived, isSet, linesOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -16,6 +17,34 @@ const texts = words.banner
 
 /** Notices of a sale that nobody should overlook: reasons to review it, prices no longer valid, where it went on. */
 export function SaleBanner({ record }: { record: WireRecord }) {
+  return (
+    <>
+      <Buyerless record={record} />
+      <Notice record={record} />
+    </>
+  )
+}
+
+/** Pieces that were ordered for the sale, and that nobody waits for since it was cancelled or they went back. */
+function Buyerless({ record }: { record: WireRecord }) {
+  const { pieces, orders } = buyerlessOf(linesOf(record))
+  if (pieces === 0) return null
+  return (
+    <Alert tone="warn" title={texts.buyerless(pieces)}>
+      <p>
+        {texts.buyerlessIn}{' '}
+        {[...orders].map(([id, folios], place) => (
+          <Fragment key={id}>
+            {place > 0 && ', '}
+            <Link to={`/admin/purchase-orders/${id}/details`}>{folios}</Link>
+          </Fragment>
+        ))}
+      </p>
+    </Alert>
+  )
+}
+
+function Notice({ record }: { record: WireRecord }) {
   const { review_reason: reason, replaced_by_id: next } = record
   if (isSet(record, 'needs_review')) {
     return (

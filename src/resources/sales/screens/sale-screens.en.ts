@@ -87,6 +87,8 @@ export const en: typeof es = {
     tellIt: 'Tell the customer, and agree the day of delivery.',
     toldOn: moment => `The customer was told by mail on ${moment}.`,
     tellByChat: 'Tell by WhatsApp',
+    buyerless: n => `${pieces(n)} on the way without a buyer`,
+    buyerlessIn: 'They are ordered already, and enter stock when they come:',
     replacedBy: 'It went on in another ticket:',
     see: 'see the sale',
   },
@@ -219,6 +221,7 @@ export const en: typeof es = {
     refunds: 'The customer is refunded:',
     noRefund: 'It has no payments to refund.',
     cfdi: number => `It is invoiced (${number}): cancel the CFDI at the SAT too. It is not cancelled here.`,
+    onTheWay: (n, folios) => `${pieces(n)} of ${folios} will be on the way without a buyer.`,
     done: 'Sale cancelled.',
   },
 }

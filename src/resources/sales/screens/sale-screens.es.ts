@@ -90,6 +90,8 @@ export const es = {
     tellIt: 'Avísale al cliente y acuerden el día de entrega.',
     toldOn: (moment: string) => `Se le avisó al cliente por correo el ${moment}.`,
     tellByChat: 'Avisar por WhatsApp',
+    buyerless: (n: number) => `${pieces(n)} en camino sin comprador`,
+    buyerlessIn: 'Ya se pidieron al proveedor, y al llegar entran a existencias:',
     replacedBy: 'Continuó en otro ticket:',
     see: 'ver venta',
   },
@@ -227,6 +229,7 @@ export const es = {
     noRefund: 'No tiene pagos que reembolsar.',
     cfdi: (number: string) =>
       `Está facturada (${number}): cancela también el CFDI ante el SAT. Aquí no se cancela.`,
+    onTheWay: (n: number, folios: string) => `${pieces(n)} de ${folios} quedarán en camino sin comprador.`,
     done: 'Venta cancelada.',
   },
 }
