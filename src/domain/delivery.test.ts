@@ -6,6 +6,7 @@ import {
   deliveryRefusal,
   deliveryStatuses,
   fitPromised,
+  handedOver,
   hoursOf,
   inOrder,
   leftToDeliver,
@@ -117,6 +118,38 @@ const stop = (id: number, more: Partial<Stop>): Stop => ({
 })
 const at = (fromTime: string, toTime: string) => ({ span: 'hours', fromTime, toTime }) as const
 
+describe('a line that goes in parts', () => {
+  it.each([
+    [{}, 6, [0, 6, 0]],
+    [{ taken: 2 }, 3, [2, 3, 1]],
+    [{ taken: 2 }, 9, [2, 4, 0]],
+    [{ taken: 2, returnedQuantity: 1 }, 0, [2, 0, 3]],
+    [{ taken: 4, returnedQuantity: 3 }, 1, [3, 0, 0]],
+    [{ isDelivered: true }, 1, [6, 0, 0]],
+    [{ isDelivered: true, returnedQuantity: 6 }, 1, [0, 0, 0]],
+  ])('%j with %i pieces is %j', (more, pieces, told) => {
+    expect(Object.values(handedOver({ ...line, ...more }, pieces))).toEqual(told)
+  })
+})
+
+const of = (id: number, more: Partial<OwingStop>): OwingStop => ({
+  ...stop(id, {}),
+  saleId: 1,
+  balance: 300,
+  carried: 0,
+  ...more,
+})
+const told = (...stops: OwingStop[]) =>
+  [...collecting(stops)].map(
+    ([
+      sale,
+      {
+        stop: { id },
+        amount,
+      },
+    ]) => [sale, id, amount],
+  )
+
 describe('the stops of a day', () => {
   it('are in the order of their hours', () => {
     const stops = [
@@ -145,23 +178,6 @@ describe('the stops of a day', () => {
   })
 
   it('collect what a sale owes once, at the first one to be made', () => {
-    const of = (id: number, more: Partial<OwingStop>): OwingStop => ({
-      ...stop(id, {}),
-      saleId: 1,
-      balance: 300,
-      carried: 0,
-      ...more,
-    })
-    const told = (...stops: OwingStop[]) =>
-      [...collecting(stops)].map(
-        ([
-          sale,
-          {
-            stop: { id },
-            amount,
-          },
-        ]) => [sale, id, amount],
-      )
     const early = at('08:00', '09:00')
     expect(told(of(1, { span: 'afternoon' }), of(2, early), of(3, { saleId: 2, balance: 50 }))).toEqual([
       [1, 2, 300],

@@ -45,6 +45,13 @@ export function leftToDeliver({ quantity, returnedQuantity, isDelivered, taken }
   return isDelivered ? 0 : Math.max(0, quantity - returnedQuantity - taken)
 }
 
+/** What was handed over of a line before, how many of these pieces go now, and what is left then. */
+export function handedOver(line: SoldLine, pieces: number): { before: number; now: number; left: number } {
+  const waiting = leftToDeliver(line)
+  const now = Math.min(pieces, waiting)
+  return { before: Math.max(0, line.quantity - line.returnedQuantity) - waiting, now, left: waiting - now }
+}
+
 export function leftToSchedule(line: SoldLine): number {
   return Math.max(0, leftToDeliver(line) - line.scheduled)
 }
