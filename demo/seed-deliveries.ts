@@ -4,7 +4,7 @@ import { daysAfter } from '#contract/days-after.ts'
 import type { Transaction } from '#db/database.ts'
 import { shopToday } from '#db/shop-today.ts'
 import { recordId } from '#engine/record.ts'
-import { demoTrips, demoVehicles } from './data/deliveries.ts'
+import { demoCodes, demoTrips, demoVehicles } from './data/deliveries.ts'
 
 interface Seeding {
   readonly tx: Transaction
@@ -36,6 +36,7 @@ export async function seedDeliveries({ tx, add }: Seeding): Promise<void> {
         contact_name: sale.name,
         phone: sale.phone,
         address: sale.address,
+        postal_code: demoCodes[place % demoCodes.length],
         details: sale.details,
       },
     ])

@@ -39,3 +39,6 @@ export const demoTrips: readonly Trip[] = [
   { days: 7, vehicle: 2, ...at('09:00', '11:00') },
   { days: 8, vehicle: 0, ...afternoon },
 ]
+
+/** Postal codes of the places, most of them in Guadalajara. */
+export const demoCodes = ['44110', '45050', '44630', '45500', '44100', '46300'] as const

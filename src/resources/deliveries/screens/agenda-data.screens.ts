@@ -13,11 +13,19 @@ export interface Vehicle {
   readonly status: string
 }
 
+export interface Zone {
+  readonly id: number
+  readonly name: string
+  /** Deliveries in a day; null without a limit. */
+  readonly capacity: number | null
+}
+
 export interface Agenda {
   readonly today: string
   readonly deliveries: readonly WireRecord[]
   readonly overdue: readonly WireRecord[]
   readonly vehicles: readonly Vehicle[]
+  readonly zones: readonly Zone[]
   readonly is_cut: 0 | 1
 }
 
@@ -91,6 +99,14 @@ export function collectsOf(records: readonly WireRecord[]): ReadonlyMap<number, 
 
 /** Those that a vehicle makes or made: neither failed nor cancelled. */
 export const isLoad = ({ status }: WireRecord) => status !== 'failed' && status !== 'cancelled'
+
+/** The zones with deliveries on a day, and how many. */
+export const zoneLoads = (records: readonly WireRecord[], zones: readonly Zone[], day: string) =>
+  zones.flatMap(zone => {
+    const own = records.filter(each => each['day'] === day && each['zone_id'] === zone.id)
+    const count = own.filter(isLoad).length
+    return count === 0 ? [] : [{ zone, count }]
+  })
 
 /** Those of one vehicle, or of none, on a day. */
 export const inCell = (records: readonly WireRecord[], vehicleId: number | null, day: string) =>

@@ -128,14 +128,14 @@ interface ShownProps {
 }
 
 function Shown({ agenda, as, day, days, acts, onDay }: ShownProps) {
-  const { deliveries: records, vehicles, today, overdue } = agenda
+  const { deliveries: records, vehicles, zones, today, overdue } = agenda
   const sensors = useSensors(
     // A click opens a delivery, and a finger scrolls unless it is held down.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
   const collects = collectsOf([...overdue, ...records])
-  const view = { records, vehicles, clashes: clashesOf(records), collects, today, acts }
+  const view = { records, vehicles, zones, clashes: clashesOf(records), collects, today, acts }
   return (
     <DndContext
       sensors={sensors}
