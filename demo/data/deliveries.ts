@@ -40,5 +40,14 @@ export const demoTrips: readonly Trip[] = [
   { days: 8, vehicle: 0, ...afternoon },
 ]
 
-/** Postal codes of the places, most of them in Guadalajara. */
-export const demoCodes = ['44110', '45050', '44630', '45500', '44100', '46300'] as const
+/** A postal code of each city where customers live. */
+export const demoCodes: Readonly<Record<string, string>> = {
+  Guadalajara: '44110',
+  Zapopan: '45050',
+  Tlaquepaque: '45500',
+  Tonalá: '45400',
+  León: '37000',
+  Colima: '28000',
+  'Ciudad de México': '06700',
+  Querétaro: '76000',
+}
