@@ -4,7 +4,7 @@ import { daysAfter } from '#contract/days-after.ts'
 import type { Transaction } from '#db/database.ts'
 import { shopToday } from '#db/shop-today.ts'
 import { recordId } from '#engine/record.ts'
-import { demoTrips, demoVehicles } from './data/deliveries.ts'
+import { demoCodes, demoTrips, demoVehicles } from './data/deliveries.ts'
 
 interface Seeding {
   readonly tx: Transaction
@@ -16,6 +16,7 @@ interface Waiting {
   readonly name: string
   readonly phone: string | null
   readonly address: string
+  readonly city: string | null
   readonly details: readonly { readonly id: number; readonly quantity: number }[]
 }
 
@@ -36,6 +37,7 @@ export async function seedDeliveries({ tx, add }: Seeding): Promise<void> {
         contact_name: sale.name,
         phone: sale.phone,
         address: sale.address,
+        postal_code: demoCodes[sale.city ?? ''] ?? null,
         details: sale.details,
       },
     ])
@@ -49,7 +51,7 @@ function workingDay(day: string): string {
 
 async function waiting(tx: Transaction): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select s.id, c.full_name as name, c.phone, concat_ws(', ', c.address, c.city) as address, d.details
+    select s.id, c.full_name as name, c.phone, concat_ws(', ', c.address, c.city) as address, c.city, d.details
     from sales s join customers c on c.id = s.customer_id and c.address is not null
     cross join lateral (
       select json_agg(json_build_object('id', id, 'quantity', quantity - returned_quantity) order by position) as details

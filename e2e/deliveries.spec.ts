@@ -48,6 +48,9 @@ test('a delivery is scheduled from its sale, moved by keyboard and confirmed on 
   const shop = await arrangeSelling(page.request)
   const { tag } = shop
   const van = await send<{ id: number }>(page.request, 'vehicles', { name: `${tag} Camioneta`, capacity: 1 })
+  const code = `00${String(Math.floor(Math.random() * 1_000)).padStart(3, '0')}`
+  const zone = { name: `${tag} Zona`, postal_codes: code, cost: 0, days_from: 1, days_to: 2, day_capacity: 1 }
+  await send(page.request, 'delivery-zones', zone)
   const login = { email: `${tag}@azenzo.mx`, password: `${tag}-clave` }
   const account = { ...login, password_confirmation: login.password, name: `${tag} Chofer`, role: 'Vendedor' }
   await send(page.request, 'users', account)
@@ -60,6 +63,7 @@ test('a delivery is scheduled from its sale, moved by keyboard and confirmed on 
   await button(page, 'Programar entrega').click()
   await expect(fieldOf(dialog(page), 'Dirección')).toHaveValue('Calle Hidalgo 12')
   await expectAccessible(page, '[role=dialog]')
+  await fieldOf(dialog(page), 'Código postal').fill(code)
   await button(dialog(page), 'Todas las piezas').click()
   await expect(dialog(page)).toContainText('Se llevan 2 piezas.')
   await button(dialog(page), 'Programar entrega').click()
@@ -80,6 +84,8 @@ test('a delivery is scheduled from its sale, moved by keyboard and confirmed on 
   await page.keyboard.press('Enter')
   await expect(lane).toContainText(name)
   await expect(lane).toContainText('1 de 1')
+  const zones = page.getByRole('list', { name: 'Zonas' })
+  await expect(zones.getByRole('listitem').filter({ hasText: `${tag} Zona` })).toContainText('1 de 1')
   await expectAccessible(page)
   const [stored] = (await (await page.request.get(`/api/deliveries?sale_id=${sale.id}`)).json()).data
   expect(stored).toMatchObject({ vehicle_id: van.id, pieces: 2, status: 'scheduled' })

@@ -83,6 +83,7 @@ test('what is not there is sold at the till, ordered from its supplier, and is i
   await office.goto(`/admin/purchase-orders/${orderId}/details`)
   await expect(office.getByText(`${sale.folio} × 2`).first()).toBeVisible()
   const [line] = (await read(`purchase-orders/${orderId}`)).details
+  await expect(office.getByText('en camino sin comprador')).toHaveCount(0)
   await send(boss.request, `purchase-orders/${orderId}/receptions`, {
     received_on: '2026-01-15',
     warehouse_id: shop.warehouseId,
@@ -91,9 +92,25 @@ test('what is not there is sold at the till, ordered from its supplier, and is i
 
   await office.goto(`/admin/sales/${sale.id}/details`)
   await expect(office.getByText('Por entregar').first()).toBeVisible()
+  const told = office.getByRole('status').filter({ hasText: 'Ya llegó todo lo que se pidió' })
+  const tell = told.getByRole('link', { name: 'Avisar por WhatsApp' })
+  await expect(tell).toHaveAttribute('href', /Ya%20lleg%C3%B3/)
   const chat = button(office, 'WhatsApp').or(office.getByRole('link', { name: 'WhatsApp' }))
   await expect(chat.first()).toHaveAttribute('href', /Ya%20lleg%C3%B3/)
   await expectAccessible(office)
   expect((await read(`products/${product.id}`)).stock).toBe(1)
+
+  // The reception was wrong, and the sale is cancelled before they come: its order says so.
+  const [{ id: reception }] = await read(`purchase-orders/${orderId}/receptions`)
+  expect((await boss.request.delete(`/api/receptions/${reception}`)).status()).toBe(200)
+  const cancelled = await context.request.put(`/api/sales/${sale.id}/cancel`, {
+    data: { reason: 'Desistió' },
+  })
+  expect(cancelled.status(), await cancelled.text()).toBe(200)
+  await office.goto(`/admin/sales/${sale.id}/details`)
+  await expect(office.getByText('2 piezas en camino sin comprador')).toBeVisible()
+  await expectAccessible(office)
+  await office.getByRole('link', { name: String(waiting.order_folios) }).click()
+  await expect(office.getByText('2 piezas en camino sin comprador').first()).toBeVisible()
   await context.close()
 })

@@ -80,6 +80,7 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'customers.tax_regime': choice,
   'deliveries.folio': ours,
   'deliveries.from_time': 'an hour',
+  'deliveries.postal_code': fiveDigits,
   'deliveries.span': choice,
   'deliveries.status': choice,
   'deliveries.to_time': 'an hour',

@@ -25,6 +25,21 @@ CREATE VIEW purchase_order_records AS
     WHERE purchase_order_id = o.id AND voided_at IS NULL
   ) p ON true;
 
+-- What orders still bring for buyers who wait for it no more, by tie: their sale was cancelled, pieces of it went back, or
+-- they got others. Of what a line brings beyond its buyers, the newest ties have the last pieces.
+CREATE VIEW buyerless_ties AS
+  SELECT t.id, t.on_order_line_id, t.purchase_order_line_id, b.id AS purchase_order_id, b.folio,
+    least(t.released_quantity, l.quantity - l.received_quantity - e.open - e.newer)::integer AS quantity
+  FROM order_ties t
+  JOIN purchase_order_lines l ON l.id = t.purchase_order_line_id
+  JOIN purchase_orders b ON b.id = l.purchase_order_id
+  CROSS JOIN LATERAL (
+    SELECT sum(open_quantity) AS open, coalesce(sum(released_quantity) FILTER (WHERE id > t.id), 0) AS newer
+    FROM order_ties WHERE purchase_order_line_id = l.id
+  ) e
+  WHERE t.released_quantity > 0 AND b.reception_status IN ('pending', 'approved', 'send')
+    AND l.quantity - l.received_quantity > e.open + e.newer;
+
 -- `sold_for` are the sales whose pieces it brings.
 CREATE VIEW purchase_order_line_records AS
   SELECT l.*, (
@@ -34,7 +49,9 @@ CREATE VIEW purchase_order_line_records AS
       FROM order_ties t JOIN on_order_lines o ON o.id = t.on_order_line_id
       WHERE t.purchase_order_line_id = l.id AND t.quantity > t.released_quantity GROUP BY o.sale_id
     ) e JOIN sales s ON s.id = e.sale_id
-  ) AS sold_for
+  ) AS sold_for, (
+    SELECT sum(quantity) FROM buyerless_ties WHERE purchase_order_line_id = l.id
+  )::integer AS buyerless_quantity
   FROM purchase_order_lines l;
 
 CREATE VIEW reception_records AS

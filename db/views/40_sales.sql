@@ -10,7 +10,8 @@ CREATE VIEW sale_records AS
     k.id IS NOT NULL AND k.closed_at IS NULL AND k.kind = 'regular' AS is_session_open,
     is_overdue(s.status = 'sold', s.liquidation_date, (SELECT shop_today())) AS is_overdue,
     is_overdue(s.status = 'pending', coalesce(s.valid_until, s.business_date), (SELECT shop_today())) AS is_expired,
-    s.review_reason IS NOT NULL AND s.reviewed_at IS NULL AS needs_review, q.name AS reviewed_by_name
+    s.review_reason IS NOT NULL AND s.reviewed_at IS NULL AS needs_review, q.name AS reviewed_by_name,
+    (SELECT sent_at FROM arrival_mails WHERE sale_id = s.id) AS arrival_mailed_at
   FROM sales s
   LEFT JOIN customers c ON c.id = s.customer_id
   LEFT JOIN users v ON v.id = s.seller_id
@@ -51,11 +52,17 @@ CREATE VIEW sale_detail_records AS
       WHERE e.sale_id = d.sale_id AND e.product_id = d.product_id
         AND NOT EXISTS (SELECT FROM on_order_lines WHERE sale_detail_id = e.id)) AS is_short,
     o.id IS NOT NULL AS on_order, o.assigned_quantity, o.released_quantity, o.ordered_quantity, o.promised_on, o.finish,
-    o.customer_notes, on_order_state(o, s.sold_at) AS order_state, order_folios(o.id) AS order_folios
+    o.customer_notes, on_order_state(o, s.sold_at) AS order_state, order_folios(o.id) AS order_folios,
+    y.quantity AS buyerless_quantity, y.order_id AS buyerless_order_id, y.folios AS buyerless_folios
   FROM sale_details d
   LEFT JOIN sales s ON s.id = d.sale_id
   LEFT JOIN products p ON p.id = d.product_id
-  LEFT JOIN on_order_lines o ON o.sale_detail_id = d.id;
+  LEFT JOIN on_order_lines o ON o.sale_detail_id = d.id
+  LEFT JOIN LATERAL (
+    SELECT sum(quantity)::integer AS quantity, min(purchase_order_id) AS order_id,
+      string_agg(DISTINCT folio, ', ' ORDER BY folio) AS folios
+    FROM buyerless_ties WHERE on_order_line_id = o.id
+  ) y ON true;
 
 -- Pieces on order that were sold or quoted, with who waits for them and what brings them.
 CREATE VIEW on_order_records AS
@@ -63,13 +70,20 @@ CREATE VIEW on_order_records AS
     d.internal_code, d.name AS product_name, p.supplier_id, v.brand_name AS supplier_name, p.stock,
     o.open_quantity - o.ordered_quantity AS to_order_quantity, on_order_state(o, s.sold_at) AS state,
     order_folios(o.id) AS order_folios, is_overdue(o.open_quantity > 0, o.promised_on, (SELECT shop_today())) AS is_late,
+    y.quantity AS buyerless_quantity, y.order_id AS buyerless_order_id, y.folios AS buyerless_folios,
+    coalesce(y.quantity, 0) > 0 AS is_buyerless,
     fold_all(s.folio, c.full_name, d.internal_code, d.name) AS search, NULL::timestamptz AS archived_at
   FROM on_order_lines o
   LEFT JOIN sales s ON s.id = o.sale_id
   LEFT JOIN sale_details d ON d.id = o.sale_detail_id
   LEFT JOIN products p ON p.id = o.product_id
   LEFT JOIN suppliers v ON v.id = p.supplier_id
-  LEFT JOIN customers c ON c.id = s.customer_id;
+  LEFT JOIN customers c ON c.id = s.customer_id
+  LEFT JOIN LATERAL (
+    SELECT sum(quantity)::integer AS quantity, min(purchase_order_id) AS order_id,
+      string_agg(DISTINCT folio, ', ' ORDER BY folio) AS folios
+    FROM buyerless_ties WHERE on_order_line_id = o.id
+  ) y ON true;
 
 CREATE VIEW sale_tender_records AS
   SELECT t.*, t.id AS position, u.name AS created_by_name

@@ -39,3 +39,15 @@ export const demoTrips: readonly Trip[] = [
   { days: 7, vehicle: 2, ...at('09:00', '11:00') },
   { days: 8, vehicle: 0, ...afternoon },
 ]
+
+/** A postal code of each city where customers live. */
+export const demoCodes: Readonly<Record<string, string>> = {
+  Guadalajara: '44110',
+  Zapopan: '45050',
+  Tlaquepaque: '45500',
+  Tonalá: '45400',
+  León: '37000',
+  Colima: '28000',
+  'Ciudad de México': '06700',
+  Querétaro: '76000',
+}

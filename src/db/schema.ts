@@ -22,6 +22,12 @@ export interface Approvals {
   usedSessionId: number | null
 }
 
+export interface ArrivalMails {
+  saleId: number
+  createdAt: Generated<Date>
+  sentAt: Date | null
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>
   at: Generated<Date>
@@ -223,6 +229,7 @@ export interface Deliveries {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   customerId: number | null
+  postalCode: string | null
 }
 
 export interface DeliveryLines {
@@ -272,6 +279,7 @@ export interface DeliveryZones {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  dayCapacity: number | null
 }
 
 export interface DemoShop {
@@ -1387,6 +1395,7 @@ export interface Warehouses {
 
 export interface Schema {
   approvals: Approvals
+  arrivalMails: ArrivalMails
   auditLog: AuditLog
   bulkChangeProducts: BulkChangeProducts
   bulkChanges: BulkChanges

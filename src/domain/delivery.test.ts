@@ -6,12 +6,15 @@ import {
   deliveryRefusal,
   deliveryStatuses,
   fitPromised,
+  handedOver,
   hoursOf,
   inOrder,
   leftToDeliver,
   leftToSchedule,
   spanFault,
   type Stop,
+  collecting,
+  type OwingStop,
 } from './delivery.ts'
 
 const line = { quantity: 6, returnedQuantity: 0, isDelivered: false, taken: 0, scheduled: 0 }
@@ -115,6 +118,38 @@ const stop = (id: number, more: Partial<Stop>): Stop => ({
 })
 const at = (fromTime: string, toTime: string) => ({ span: 'hours', fromTime, toTime }) as const
 
+describe('a line that goes in parts', () => {
+  it.each([
+    [{}, 6, [0, 6, 0]],
+    [{ taken: 2 }, 3, [2, 3, 1]],
+    [{ taken: 2 }, 9, [2, 4, 0]],
+    [{ taken: 2, returnedQuantity: 1 }, 0, [2, 0, 3]],
+    [{ taken: 4, returnedQuantity: 3 }, 1, [3, 0, 0]],
+    [{ isDelivered: true }, 1, [6, 0, 0]],
+    [{ isDelivered: true, returnedQuantity: 6 }, 1, [0, 0, 0]],
+  ])('%j with %i pieces is %j', (more, pieces, told) => {
+    expect(Object.values(handedOver({ ...line, ...more }, pieces))).toEqual(told)
+  })
+})
+
+const of = (id: number, more: Partial<OwingStop>): OwingStop => ({
+  ...stop(id, {}),
+  saleId: 1,
+  balance: 300,
+  carried: 0,
+  ...more,
+})
+const told = (...stops: OwingStop[]) =>
+  [...collecting(stops)].map(
+    ([
+      sale,
+      {
+        stop: { id },
+        amount,
+      },
+    ]) => [sale, id, amount],
+  )
+
 describe('the stops of a day', () => {
   it('are in the order of their hours', () => {
     const stops = [
@@ -140,5 +175,18 @@ describe('the stops of a day', () => {
       stop(7, {}),
     ]
     expect([...clashingStops(stops)]).toEqual([1, 2])
+  })
+
+  it('collect what a sale owes once, at the first one to be made', () => {
+    const early = at('08:00', '09:00')
+    expect(told(of(1, { span: 'afternoon' }), of(2, early), of(3, { saleId: 2, balance: 50 }))).toEqual([
+      [1, 2, 300],
+      [2, 3, 50],
+    ])
+    expect(told(of(1, {}), of(2, { ...early, status: 'delivered' }))).toEqual([[1, 1, 300]])
+    expect(told(of(1, { status: 'delivered' }), of(2, { status: 'failed' }))).toEqual([[1, 1, 300]])
+    expect(told(of(1, { status: 'failed' }))).toEqual([])
+    expect(told(of(1, {}), of(2, { carried: 100 }))).toEqual([[1, 1, 200]])
+    expect(told(of(1, { carried: 300 }), of(2, { balance: 0, saleId: 2 }))).toEqual([])
   })
 })

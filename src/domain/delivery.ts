@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts'
+import { cents, type Cents } from './money.ts'
 import { stateRefusal, type Transitions } from './transitions.ts'
 
 export const deliveryStatuses = ['scheduled', 'on_the_way', 'delivered', 'failed', 'cancelled'] as const
@@ -41,6 +42,13 @@ export interface SoldLine {
 /** The pieces that a customer still waits for: a return takes first those that were not delivered. */
 export function leftToDeliver({ quantity, returnedQuantity, isDelivered, taken }: SoldLine): number {
   return isDelivered ? 0 : Math.max(0, quantity - returnedQuantity - taken)
+}
+
+/** What was handed over of a line before, how many of these pieces go now, and what is left then. */
+export function handedOver(line: SoldLine, pieces: number): { before: number; now: number; left: number } {
+  const waiting = leftToDeliver(line)
+  const now = Math.min(pieces, waiting)
+  return { before: Math.max(0, line.quantity - line.returnedQuantity) - waiting, now, left: waiting - now }
 }
 
 export function leftToSchedule(line: SoldLine): number {
@@ -125,4 +133,29 @@ export function clashingStops(stops: readonly Stop[]): ReadonlySet<number> {
     ),
   )
   return new Set(found.map(({ id }) => id))
+}
+
+/** A stop with what its sale owes, and what crews took of that which is in no drawer yet. */
+export interface OwingStop extends Stop {
+  readonly saleId: number
+  readonly balance: number
+  readonly carried: number
+}
+
+const isOpen = ({ status }: Stop) => openStatuses.some(one => one === status)
+
+/**
+ * Where the balance of each sale is collected, by the id of the sale, and how much: once, at its first stop that is still
+ * to be made; once all of them were, at the last one that was made.
+ */
+export function collecting<S extends OwingStop>(
+  stops: readonly S[],
+): ReadonlyMap<number, { readonly stop: S; readonly amount: Cents }> {
+  const found = [...Map.groupBy(inOrder(stops), ({ saleId }) => saleId)].flatMap(([saleId, own]) => {
+    const stop = own.find(isOpen) ?? own.findLast(({ status }) => status === 'delivered')
+    // A telephone without a network knows of the money at the one stop where it was taken.
+    const amount = Math.max(...own.map(each => each.balance)) - Math.max(...own.map(each => each.carried))
+    return stop && amount > 0 ? [[saleId, { stop, amount: cents(amount) }] as const] : []
+  })
+  return new Map(found)
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePostalCodes, printRange } from './postal-codes.ts'
+import { isPostalCode, parsePostalCodes, postalCodeIn, printRange } from './postal-codes.ts'
 
 describe('postal codes', () => {
   it.each([
@@ -35,5 +35,19 @@ describe('postal codes', () => {
         }
       }),
     )
+  })
+})
+
+describe('the postal code of an address', () => {
+  it.each([
+    ['Orizaba 101, Roma Norte, 06700 CDMX', '06700'],
+    ['Blvd. Agua Caliente 22100, C.P. 22420', '22420'],
+    ['Calle 5, cp:44100', '44100'],
+    ['Av. Vallarta 3233', null],
+    ['Tel. 3312345678', null],
+    ['', null],
+  ])('%j is %j', (address, code) => {
+    expect(postalCodeIn(address)).toBe(code)
+    expect(code === null || isPostalCode(code)).toBe(true)
   })
 })

@@ -41,3 +41,13 @@ export function printRange({ first, last }: PostalRange): string {
   const [from, to] = [first, last].map(code => String(code).padStart(5, '0'))
   return from === to ? String(from) : `${from}–${to}`
 }
+
+const named = /c\.?\s*p\.?\s*:?\s*(\d{5})(?!\d)/i
+const bare = /(?<!\d)(\d{5})(?!\d)/
+
+/** The postal code in an address: the one that is called so, else a number of five digits. */
+export function postalCodeIn(address: string): string | null {
+  return (named.exec(address) ?? bare.exec(address))?.[1] ?? null
+}
+
+export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text)

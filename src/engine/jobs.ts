@@ -27,10 +27,13 @@ export interface JobData {
   order_mail: OrderMail
   /** The same mail, after its last attempt has failed. */
   order_mail_failed: OrderMail
-  /** Mails a paper of a sale as PDF; without an address, to the customer's. `by` is the name of the sender. */
+  /**
+   * Mails a paper of a sale as PDF, or that all that was made to order came; without an address, to the customer's. `by` is
+   * the name of the sender.
+   */
   sale_mail: {
     readonly saleId: number
-    readonly paper: 'ticket' | 'quotation' | 'contract' | 'receipt' | 'delivery-note'
+    readonly paper: 'ticket' | 'quotation' | 'contract' | 'receipt' | 'delivery-note' | 'arrival'
     readonly to: string | null
     readonly by: string
     readonly locale: Locale

@@ -7,6 +7,7 @@ export const deliveryZones = [
     free_from: 15_000,
     days_from: 2,
     days_to: 5,
+    day_capacity: 2,
     notes: 'Con nuestro equipo: la subimos, la armamos y nos llevamos el empaque.',
   },
   {

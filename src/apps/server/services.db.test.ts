@@ -20,6 +20,7 @@ describe('the hourly cleanup', () => {
       cron: string
     }>`select name, cron from pgboss.schedule order by name`.execute(shop.services.db)
     expect(rows).toEqual([
+      { name: 'arrived_orders', cron: '*/5 * * * *' },
       { name: 'overdue_orders', cron: '9 * * * *' },
       { name: 'overdue_sales', cron: '7 * * * *' },
       { name: 'passed_holds', cron: '*/5 * * * *' },

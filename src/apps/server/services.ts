@@ -26,6 +26,7 @@ import { sumFigures } from '#resources/figures/sum-figures.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
 import { returnOrder } from '#resources/purchase-orders/return-order.server.ts'
+import { mailArrivals } from '#resources/sales/on-order/mail-arrivals.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { endPassedHolds } from '#resources/holds/end-holds.server.ts'
 import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
@@ -161,6 +162,7 @@ export async function openServices(
     // Every hour, because the shop's day begins at another hour in each time zone.
     { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
     { name: 'overdue_orders', cron: '9 * * * *', run: () => tellOverdueOrders(db) },
+    { name: 'arrived_orders', cron: '*/5 * * * *', run: () => mailArrivals(db, tools) },
     { name: 'passed_holds', cron: '*/5 * * * *', run: () => endPassedHolds(db) },
     { name: 'sum_figures', cron: '*/10 * * * *', run: () => sumFigures(db) },
     {

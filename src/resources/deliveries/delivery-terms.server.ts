@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { spanFault, type Span } from '#domain/delivery.ts'
+import { isPostalCode, postalCodeIn } from '#domain/postal-codes.ts'
 import { daysAfter } from '#contract/days-after.ts'
 import { dayText } from '#contract/day-text.ts'
 import type { Transaction } from '#db/database.ts'
@@ -64,4 +65,19 @@ async function requireVehicle(
   if (vehicle?.status !== 'active') {
     throw new DomainError('vehicle_inactive', { vehicle: vehicle?.name ?? '' }, 'vehicle_id')
   }
+}
+
+interface Place {
+  readonly address?: string | null | undefined
+  readonly postalCode?: string | null | undefined
+}
+
+/** The postal code that is given, else that of the address; a changed address without one keeps what it has. */
+export function postalCodeOf(wish: Place, had: Place | null): string | null {
+  if (wish.postalCode) {
+    if (!isPostalCode(wish.postalCode)) throw new DomainError('delivery_postal_code', {}, 'postal_code')
+    return wish.postalCode
+  }
+  const found = postalCodeIn(wish.address ?? had?.address ?? '')
+  return found ?? (wish.postalCode === undefined ? (had?.postalCode ?? null) : null)
 }

@@ -17,6 +17,9 @@ export const deliveryEn = {
     contactName: 'who receives',
     phone: 'telephone',
     address: 'address',
+    postalCode: 'postal code',
+    zoneId: 'zone',
+    zoneName: 'delivery zone',
     directions: 'directions',
     floor: 'floor',
     stairs: 'stairs only',
@@ -70,7 +73,10 @@ export const deliveryEn = {
     release: 'adjusted',
     photo: 'added a photo to',
   },
-  help: { directions: 'Between which streets, colour of the gate.' },
+  help: {
+    directions: 'Between which streets, colour of the gate.',
+    postalCode: 'Tells in which zone it is. If you leave it empty, that of the address.',
+  },
   lines: {
     details: {
       one: 'line',
@@ -99,6 +105,7 @@ export const deliveryEn = {
     delivery_past: 'The day of the delivery has passed.',
     delivery_far: 'The day of the delivery can be {last} at the latest.',
     delivery_clock: 'Write the hour as 09:30.',
+    delivery_postal_code: 'A postal code has 5 digits.',
     delivery_hours: 'The last hour must be after the first.',
     delivery_sale_open: 'Only a sale that stands has deliveries.',
     delivery_nothing_left: 'Nothing is left to schedule of this sale.',

@@ -17,6 +17,9 @@ export const deliveryEs = {
     contactName: 'quién recibe',
     phone: 'teléfono',
     address: 'dirección',
+    postalCode: 'código postal',
+    zoneId: 'zona',
+    zoneName: 'zona de entrega',
     directions: 'referencias',
     floor: 'piso',
     stairs: 'solo escaleras',
@@ -70,7 +73,10 @@ export const deliveryEs = {
     release: 'ajustó',
     photo: 'agregó una foto a',
   },
-  help: { directions: 'Entre qué calles, color del portón.' },
+  help: {
+    directions: 'Entre qué calles, color del portón.',
+    postalCode: 'Dice en qué zona es. Si lo dejas vacío, el de la dirección.',
+  },
   lines: {
     details: {
       one: 'partida',
@@ -99,6 +105,7 @@ export const deliveryEs = {
     delivery_past: 'El día de la entrega ya pasó.',
     delivery_far: 'El día de la entrega puede ser a más tardar el {last}.',
     delivery_clock: 'Escribe la hora como 09:30.',
+    delivery_postal_code: 'El código postal tiene 5 dígitos.',
     delivery_hours: 'La hora final debe ser después de la inicial.',
     delivery_sale_open: 'Solo se programan entregas de una venta vigente.',
     delivery_nothing_left: 'De esta venta no queda nada por programar.',

@@ -45,6 +45,10 @@ export const deliveries = defineResource({
     contactName: text({ required: true, max: 120, ...unsought }),
     phone: phone(unsought),
     address: text({ required: true, max: 300, ...unsought }),
+    /** Five digits; without them those of the address. They say in which delivery zone it is. */
+    postalCode: text({ max: 5, ...unsought }),
+    zoneId: integer({ ...shown, ...unsought }),
+    zoneName: text({ ...computed, ...unsought }),
     /** How to find the place: the streets on both sides, the colour of the gate. */
     directions: text({ max: 300, ...unsought }),
     floor: text({ max: 30, ...unsought }),

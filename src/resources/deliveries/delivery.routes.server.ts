@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { inOrder, leftToSchedule } from '#domain/delivery.ts'
+import { postalCodeIn } from '#domain/postal-codes.ts'
 import { isCalendarDay } from '#contract/calendar.ts'
 import { daysAfter } from '#contract/days-after.ts'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
@@ -31,6 +32,14 @@ const vehicleSchema = z.object({
   capacity: z.int(),
   status: z.string(),
 })
+const zoneSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  capacity: z
+    .int()
+    .nullable()
+    .meta({ description: 'Entregas que se alcanzan en un día; `null` sin límite.' }),
+})
 const piecesSchema = z.array(
   z.object({
     id: idSchema,
@@ -45,6 +54,7 @@ const addressSchema = z.object({
   contact_name: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  postal_code: z.string().nullable(),
   directions: z.string().nullable(),
   floor: z.string().nullable(),
   stairs: z.literal([0, 1]),
@@ -68,7 +78,7 @@ export function deliveryRoutes(
       tags: [name],
       summary:
         `Las entregas de unos días, ${mostDays} a lo más, en el orden de cada día y sin las canceladas; las atrasadas ` +
-        'de antes, y los vehículos con las entregas que alcanzan a hacer en un día.',
+        'de antes, y los vehículos y las zonas con las entregas que se alcanzan a hacer en un día.',
       querystring: z.object({ from: dayParam('El primer día.'), to: dayParam('El último día.') }),
       response: answers(
         200,
@@ -78,6 +88,7 @@ export function deliveryRoutes(
             deliveries: z.array(outputSchema(definition)),
             overdue: z.array(outputSchema(definition)),
             vehicles: z.array(vehicleSchema),
+            zones: z.array(zoneSchema),
             is_cut: z.literal([0, 1]).meta({ description: `1 cuando hay más de ${mostStops}.` }),
           }),
         ),
@@ -103,6 +114,10 @@ export function deliveryRoutes(
           vehicles: await vehiclesOf(
             db,
             deliveries.flatMap(({ vehicleId }) => vehicleId ?? []),
+          ),
+          zones: await zonesOf(
+            db,
+            deliveries.flatMap(({ zoneId }) => zoneId ?? []),
           ),
           is_cut: ids.length > mostStops ? 1 : 0,
         },
@@ -185,25 +200,36 @@ async function vehiclesOf(db: Database, used: readonly number[]) {
   return rows
 }
 
+/** Those where these deliveries go. */
+async function zonesOf(db: Database, used: readonly number[]) {
+  const { rows } = await sql<z.infer<typeof zoneSchema>>`
+    select id, name, day_capacity as capacity from delivery_zones where id = any(${used}) order by name, id`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The address of the sale's last delivery, else that of its customer. */
 async function addressOf(db: Database, saleId: number) {
   const { rows } = await sql<Stored>`
     select coalesce(v.contact_name, c.full_name) as contact_name, coalesce(v.phone, c.phone) as phone,
-      coalesce(v.address, nullif(concat_ws(', ', c.address, c.city), '')) as address, v.directions, v.floor,
+      coalesce(v.address, nullif(concat_ws(', ', c.address, c.city), '')) as address, v.postal_code, v.directions, v.floor,
       coalesce(v.stairs, false)::integer as stairs
     from sales s left join customers c on c.id = s.customer_id
     left join lateral (select * from deliveries where sale_id = s.id order by id desc limit 1) v on true
     where s.id = ${saleId}`.execute(db)
   const [row] = rows
   if (!row) throw new DomainError('not_found')
-  const { contactName, ...rest } = row
-  return { contact_name: contactName, ...rest }
+  const { contactName, postalCode, ...rest } = row
+  const postal = postalCode ?? postalCodeIn(rest.address ?? '')
+  return { contact_name: contactName, postal_code: postal, ...rest }
 }
 
 interface Stored {
   readonly contactName: string | null
   readonly phone: string | null
   readonly address: string | null
+  readonly postalCode: string | null
   readonly directions: string | null
   readonly floor: string | null
   readonly stairs: 0 | 1

@@ -12,7 +12,7 @@ import { deliveryFoundBy } from './delivery-found-by.server.ts'
 import { deliveries } from './delivery.resource.ts'
 import { deliveryRoutes } from './delivery.routes.server.ts'
 import { proofRoutes } from './proof.routes.server.ts'
-import { termsOf } from './delivery-terms.server.ts'
+import { postalCodeOf, termsOf } from './delivery-terms.server.ts'
 import { schedule } from './schedule.server.ts'
 
 /** The values of a delivery that was not made, whose pieces are to be scheduled again. */
@@ -44,7 +44,9 @@ export const deliveriesServer: ServerResource<typeof deliveries> = defineServer(
 
   prepare: async (tx, context, { action, before, values }) => {
     if (action !== 'update' || !before) return values
-    return { ...values, ...(await termsOf(tx, context, values, before)) }
+    const terms = await termsOf(tx, context, values, before)
+    const isMoved = values.address !== undefined || values.postalCode !== undefined
+    return { ...values, ...terms, ...(isMoved && { postalCode: postalCodeOf(values, before) }) }
   },
 
   actions: {

@@ -12,6 +12,7 @@ export const routeSheetEn: Words<typeof routeSheetEs> = {
   pieces: 'Pieces',
   signature: 'Received by: name and signature',
   collect: 'To collect',
+  collectedWith: 'Its balance is collected at {folio}',
   floor: 'Floor {floor}',
   stairs: 'Stairs only',
   total: 'Total to collect',

@@ -8,6 +8,7 @@ export const routeSheetEs = {
   pieces: 'Piezas',
   signature: 'Recibió: nombre y firma',
   collect: 'Por cobrar',
+  collectedWith: 'Su saldo se cobra en {folio}',
   floor: 'Piso {floor}',
   stairs: 'Solo escaleras',
   total: 'Total por cobrar',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { inOrder } from '#domain/delivery.ts'
+import { collecting, inOrder } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -46,9 +46,15 @@ export async function routeSheet(
       and status not in ('cancelled', 'failed')
     order by id limit ${mostStops}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const stops = inOrder(await findRecords(db, server, ids, { actor: requireActor(context) }))
+  const others = await otherStops(db, day, ids)
+  const read = await findRecords(db, server, [...ids, ...others], { actor: requireActor(context) })
+  const collected = collecting(read)
+  const stops = inOrder(read.filter(stop => stop.vehicleId === vehicleId))
   const words: Words = context.locale === 'es' ? routeSheetEs : routeSheetEn
-  const owed = stops.reduce((sum, stop) => sum + stop.balance, 0)
+  const owed = stops.reduce((sum, stop) => {
+    const found = collected.get(stop.saleId)
+    return found?.stop.id === stop.id ? sum + found.amount : sum
+  }, 0)
   const business = await businessOf(db, settings)
   const { number, pieces, signature } = widths
   return () =>
@@ -68,7 +74,7 @@ export async function routeSheet(
         { heading: words.pieces, width: pieces },
         { heading: words.signature, width: signature },
       ],
-      rows: stops.map((stop, place) => rowOf(stop, place + 1, words)),
+      rows: stops.map((stop, place) => rowOf(stop, place + 1, collected.get(stop.saleId), words)),
       totals: owed > 0 ? [[words.total, moneyText(cents(owed))]] : [],
       words: [{ heading: '', text: words.note }],
       signatures: [words.hands, words.driver],
@@ -76,7 +82,18 @@ export async function routeSheet(
     })
 }
 
-function rowOf(stop: Stop, number: number, words: Words): DocumentCell[] {
+/** The stops of other vehicles that day for the same sales: a balance is collected by one of them. */
+async function otherStops(db: Database, day: string, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from deliveries
+    where sale_id in (select sale_id from deliveries where id = any(${ids})) and day = ${day}::date
+      and status not in ('cancelled', 'failed') and id <> all(${ids})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Collected = NonNullable<ReturnType<ReturnType<typeof collecting<Stop>>['get']>>
+
+function rowOf(stop: Stop, number: number, collected: Collected | undefined, words: Words): DocumentCell[] {
   const time = stop.span === 'hours' ? `${stop.fromTime}–${stop.toTime}` : words.spans[stop.span]
   const floor = stop.floor ? words.floor.replace('{floor}', stop.floor) : ''
   return [
@@ -88,7 +105,7 @@ function rowOf(stop: Stop, number: number, words: Words): DocumentCell[] {
       [floor, stop.stairs ? words.stairs : ''].filter(Boolean).join(' · '),
       stop.phone && phoneText(stop.phone),
       stop.notes,
-      stop.balance > 0 ? `${words.collect}: ${moneyText(cents(stop.balance))}` : '',
+      collectText(stop, collected, words),
     ),
     present(
       ...stop.details
@@ -97,6 +114,13 @@ function rowOf(stop: Stop, number: number, words: Words): DocumentCell[] {
     ),
     ['', ' ', ' ', '_____________________'],
   ]
+}
+
+/** How much is collected here, or at which stop of the same sale. */
+function collectText(stop: Stop, collected: Collected | undefined, words: Words): string {
+  if (!collected) return ''
+  if (collected.stop.id === stop.id) return `${words.collect}: ${moneyText(collected.amount)}`
+  return words.collectedWith.replace('{folio}', collected.stop.folio)
 }
 
 const present = (...lines: (string | null | undefined)[]): string[] => lines.flatMap(line => line || [])

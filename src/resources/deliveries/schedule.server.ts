@@ -11,7 +11,7 @@ import { lockRecords } from '#engine/record.ts'
 import type { ValuesOf } from '#engine/server-resource.ts'
 import { salesServer } from '../sales/sale.server.ts'
 import type { deliveries } from './delivery.resource.ts'
-import { termsOf } from './delivery-terms.server.ts'
+import { postalCodeOf, termsOf } from './delivery-terms.server.ts'
 import { soldPieces, type SoldPieces } from './sold-pieces.server.ts'
 
 type Given = ValuesOf<typeof deliveries>
@@ -37,6 +37,7 @@ export async function schedule(tx: Transaction, context: Context, wish: Given): 
     contactName: contactName ?? '',
     phone: phone ?? null,
     address: address ?? '',
+    postalCode: postalCodeOf(wish, null),
     directions: directions ?? null,
     floor: floor ?? null,
     stairs: stairs ?? false,

@@ -10,6 +10,7 @@ export const deliveryZoneEn = {
     freeFrom: 'free from',
     daysFrom: 'working days, least',
     daysTo: 'working days, most',
+    dayCapacity: 'deliveries a day',
     notes: 'note',
     status: 'status',
   },
@@ -18,6 +19,8 @@ export const deliveryZoneEn = {
   help: {
     postalCodes: 'Codes, their first digits or ranges, with commas: 44, 45100-45200, 46-49.',
     freeFrom: 'Purchases of this amount or more. If you leave it empty, delivery is always charged.',
+    dayCapacity:
+      'Those that can be made. More are told in the agenda. If you leave it empty, there is no limit.',
     notes: 'Shown with the answer on the site.',
   },
   search: 'Name or postal code',

@@ -10,6 +10,7 @@ export const deliveryZoneEs = {
     freeFrom: 'gratis desde',
     daysFrom: 'días hábiles, mínimo',
     daysTo: 'días hábiles, máximo',
+    dayCapacity: 'entregas al día',
     notes: 'nota',
     status: 'estado',
   },
@@ -18,6 +19,8 @@ export const deliveryZoneEs = {
   help: {
     postalCodes: 'Códigos, sus primeros dígitos o rangos, con comas: 44, 45100-45200, 46-49.',
     freeFrom: 'Compras de este importe en adelante. Si lo dejas vacío, el envío siempre se cobra.',
+    dayCapacity:
+      'Las que se alcanzan a hacer. Si son más, la agenda lo advierte. Si lo dejas vacío, no hay límite.',
     notes: 'Se muestra con la respuesta en el sitio.',
   },
   search: 'Nombre o código postal',

@@ -243,16 +243,47 @@ describe('pieces that are there', () => {
     })
     const assigned = await assign(one.onOrderId, { quantity: 2, warehouse_id: held.warehouses[0] })
     expect(assigned.body.data).toMatchObject({ open_quantity: 1, ordered_quantity: 1, assigned_quantity: 2 })
-    expect((await orderOf(bought.id)).details[0].sold_for).toBe(`${one.folio} × 1`)
+    expect((await orderOf(bought.id)).details[0]).toMatchObject({
+      sold_for: `${one.folio} × 1`,
+      buyerless_quantity: 2,
+    })
     expect((await productOf(chair)).stock).toBe(0)
     const cancelled = await till.call('PUT', `sales/${one.id}/cancel`, { reason: 'x' })
     expect(cancelled.status).toBe(200)
     const at = await read(`inventories?product_id=${chair}`)
     const [place] = at.filter(({ warehouse_id: id }: { warehouse_id: number }) => id === held.warehouses[0])
     expect(place.quantity).toBe(2)
-    expect((await orderOf(bought.id)).details[0].sold_for).toBeNull()
+    expect((await orderOf(bought.id)).details[0]).toMatchObject({ sold_for: null, buyerless_quantity: 3 })
     await take(bought, 3)
+    expect((await orderOf(bought.id)).details[0].buyerless_quantity).toBeNull()
     expect((await productOf(chair)).stock).toBe(5)
+  })
+
+  it('are told with their order once nobody waits for them, until they come', async () => {
+    const chair = await made()
+    const [first, second] = [await sold(chair, 2), await sold(chair, 3)]
+    const bought = await ordered(first, second)
+    const listed = async () => read(`on-order?is_buyerless=1&product_id=${chair}`)
+    expect(await listed()).toEqual([])
+    expect(
+      (await till.call('PUT', `sales/${first.id}/cancel`, { reason: 'x' })).body.data.details,
+    ).toMatchObject([
+      { buyerless_quantity: 2, buyerless_folios: bought.folio, buyerless_order_id: bought.id },
+    ])
+    const back = { reason: 'x', details: [{ id: second.lineId, quantity: 1 }] }
+    expect((await till.call('PUT', `sales/${second.id}/return`, back)).status).toBe(200)
+    expect(await listed()).toMatchObject([
+      { sale_id: second.id, buyerless_quantity: 1, state: 'ordered' },
+      { sale_id: first.id, buyerless_quantity: 2, state: 'released', buyerless_order_id: bought.id },
+    ])
+    // The buyer who waits is served first; of the others the newest get the last pieces.
+    const reception = await take(bought, 4)
+    expect(await listed()).toMatchObject([{ sale_id: second.id, buyerless_quantity: 1 }])
+    expect((await orderOf(bought.id)).details[0].buyerless_quantity).toBe(1)
+    await admin('DELETE', `receptions/${reception.body.data.id}`)
+    expect((await orderOf(bought.id)).details[0].buyerless_quantity).toBe(3)
+    expect((await admin('PUT', `purchase-orders/${bought.id}/cancel`, { reason: 'x' })).status).toBe(200)
+    expect(await listed()).toEqual([])
   })
 
   it('are asked for by Admins alone', async () => {

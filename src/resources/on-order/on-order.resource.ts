@@ -39,6 +39,11 @@ export const onOrder = defineResource({
     /** Pieces of the product in the warehouses that sell. */
     stock: integer(shown),
     orderFolios: text({ ...computed, sortable: false, filters: [] }),
+    /** Pieces that orders still bring although this buyer waits for them no more. */
+    buyerlessQuantity: integer({ ...computed, filters: [], sortable: false }),
+    buyerlessFolios: text({ ...computed, sortable: false, filters: [] }),
+    buyerlessOrderId: reference('purchase-orders', { ...shown, filters: [], related: false }),
+    isBuyerless: flag(shown),
     promisedOn: date(computed),
     isLate: flag(shown),
     finish: text(computed),
@@ -81,12 +86,24 @@ export const onOrder = defineResource({
       { key: 'ordered', query: 'state=ordered&order_by=promised_on' },
       { key: 'late', query: 'is_late=1&order_by=promised_on' },
       { key: 'arrived', query: 'state=arrived' },
+      {
+        key: 'buyerless',
+        query: 'is_buyerless=1',
+        columns: [
+          { field: 'productName', under: 'finish', card: true },
+          { field: 'folio', under: 'customerName', width: 168, card: true },
+          { field: 'supplierName', width: 140, from: 960 },
+          { field: 'buyerlessQuantity', width: 168, card: true },
+          { field: 'buyerlessOrderId', width: 132, card: true },
+        ],
+      },
     ],
     figures: ['openQuantity', 'toOrderQuantity', 'stock'],
     facts: [
       { key: 'sale', fields: ['saleId', 'businessDate', 'customerId', 'customerPhone', 'promisedOn'] },
       { key: 'piece', fields: ['productId', 'finish', 'customerNotes', 'supplierId', 'orderFolios'] },
       { key: 'pieces', fields: ['quantity', 'orderedQuantity', 'assignedQuantity', 'releasedQuantity'] },
+      { key: 'buyerless', fields: ['buyerlessQuantity', 'buyerlessOrderId'] },
     ],
     bulk: ['order'],
     opens: 'record',

@@ -119,7 +119,7 @@ export async function forgetSales(
 /** Erases where and to whom the pieces of these sales went, but not which pieces. */
 async function forgetDeliveries(tx: Transaction, saleIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update deliveries set contact_name = ${mark}, phone = null, address = ${mark}, directions = null, floor = null,
+    update deliveries set contact_name = ${mark}, phone = null, address = ${mark}, postal_code = null, directions = null, floor = null,
       notes = null, received_by = null, reason = case when reason is not null then ${mark} end
     where sale_id = any(${saleIds}) returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { wireText } from '#console/record/value-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Progress } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { isOpen, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
+import { buyerlessOf, isOpen, linesOf, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
@@ -47,7 +47,7 @@ export function CardAmount({ record }: { record: WireRecord }) {
 }
 
 /** A mail that failed for good, which nobody should overlook. */
-export function MailFailed({ record }: { record: WireRecord }) {
+function MailFailed({ record }: { record: WireRecord }) {
   if (record['mail_status'] !== 'failed' || record['reception_status'] === 'cancelled') return null
   const { title, back, kept } = words.mailFailed
   const to = String(record['sent_to'] ?? '')
@@ -66,6 +66,26 @@ export function Expected({ record }: { record: WireRecord }) {
     <>
       <span className="visually-hidden">{words.overdue} </span>
       <StatusBadge tone="bad" icon="clock" label={day} />
+    </>
+  )
+}
+
+/** Pieces that come and whose buyers do not wait for them any more. */
+function Buyerless({ record }: { record: WireRecord }) {
+  const pieces = linesOf(record).reduce((sum, line) => sum + buyerlessOf(line), 0)
+  if (pieces === 0) return null
+  return (
+    <Alert tone="warn" title={words.buyerless(pieces)}>
+      <p>{words.buyerlessText}</p>
+    </Alert>
+  )
+}
+
+export function OrderBanner({ record }: { record: WireRecord }) {
+  return (
+    <>
+      <MailFailed record={record} />
+      <Buyerless record={record} />
     </>
   )
 }

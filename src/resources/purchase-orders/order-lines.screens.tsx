@@ -20,7 +20,7 @@ import { products } from '../products/product.resource.ts'
 import { ImportLines } from './import-lines.screens.tsx'
 import { lineDefaults, LineTools } from './line-tools.screens.tsx'
 import { followProduct } from './line-price.screens.ts'
-import { currencyOf, linesOf, moneyOf } from './order-money.screens.ts'
+import { buyerlessOf, currencyOf, linesOf, moneyOf } from './order-money.screens.ts'
 import { useOrderProducts } from './order-products.screens.ts'
 import { words } from './order-words.screens.ts'
 import { ProductChoice } from './product-choice.screens.tsx'
@@ -170,6 +170,9 @@ export function Product({ line, product }: { line: Row; product?: WireRecord | u
         {description != null && <small>{String(description)}</small>}
         <small>{codes.filter(Boolean).join(' · ')}</small>
         {line['sold_for'] != null && <small>{words.soldFor(String(line['sold_for']))}</small>}
+        {buyerlessOf(line) > 0 && (
+          <small className="order-buyerless">{words.buyerless(buyerlessOf(line))}</small>
+        )}
       </span>
     </span>
   )

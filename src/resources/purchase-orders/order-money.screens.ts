@@ -28,3 +28,6 @@ export function pendingOf(line: Row): number {
 /** Whether pieces of it may still arrive. */
 export const isOpen = (record: WireRecord) =>
   ['approved', 'send'].includes(String(record['reception_status']))
+
+/** Pieces of a line that still come, and that nobody waits for. */
+export const buyerlessOf = (line: Row) => Number(line['buyerless_quantity'] ?? 0)

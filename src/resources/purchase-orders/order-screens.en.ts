@@ -13,6 +13,9 @@ export const en: OrderTexts = {
   receivedOf: (done, all) => `${done.toLocaleString('en-US')} of ${pieces(all)} received`,
   locked: 'Its lines were closed when it was approved',
   noLines: 'It has no lines yet: add them with “Edit”.',
+  buyerless: n => `${pieces(n)} on the way without a buyer`,
+  buyerlessText:
+    'Their sale was cancelled, returned or supplied from stock. When they come they enter stock.',
   soldFor: sales => `For ${sales}`,
   supplierCode: code => `supp. ${code}`,
   line: {

@@ -13,6 +13,9 @@ export const es = {
   receivedOf: (done: number, all: number) => `${done.toLocaleString('es-MX')} de ${pieces(all)} recibidas`,
   locked: 'Las partidas se cerraron al aprobar la orden',
   noLines: 'Aún no tiene partidas: agrégalas en «Editar».',
+  buyerless: (n: number) => `${pieces(n)} en camino sin comprador`,
+  buyerlessText:
+    'Su venta se canceló, se devolvió o se surtió de existencias. Al llegar entran a existencias.',
   soldFor: (sales: string) => `Para ${sales}`,
   supplierCode: (code: string) => `prov. ${code}`,
   line: {

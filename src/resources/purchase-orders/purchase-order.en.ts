@@ -150,6 +150,7 @@ export const purchaseOrderEn = {
         receivedQuantity: 'received',
         amount: 'amount',
         soldFor: 'is for',
+        buyerlessQuantity: 'on the way without a buyer',
       },
     },
   },

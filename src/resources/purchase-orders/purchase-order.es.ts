@@ -150,6 +150,7 @@ export const purchaseOrderEs = {
         receivedQuantity: 'recibidas',
         amount: 'importe',
         soldFor: 'es para',
+        buyerlessQuantity: 'en camino sin comprador',
       },
     },
   },

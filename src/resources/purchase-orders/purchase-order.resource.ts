@@ -117,6 +117,8 @@ export const purchaseOrders = defineResource({
         amount: money(computed),
         /** The sales that its pieces are for. */
         soldFor: text(computed),
+        /** Pieces that it still brings and whose buyers wait for them no more. */
+        buyerlessQuantity: integer(computed),
       },
     },
   },

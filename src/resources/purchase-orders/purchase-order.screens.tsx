@@ -10,7 +10,7 @@ import { GdiNumber } from './gdi-number.screens.tsx'
 import {
   CardAmount,
   Expected,
-  MailFailed,
+  OrderBanner,
   Paid,
   receptionField,
   ReceptionState,
@@ -66,7 +66,7 @@ export const record: RecordPieces = {
   badges: order => [receptionField(order), 'financialStatus'],
   steps: ['approve', 'send', 'receive', 'pay', 'invoice'],
   tabs: orderTabs,
-  Banner: MailFailed,
+  Banner: OrderBanner,
   Side: OrderMoney,
   facts: { title: () => words.facts, fields: factNames },
   cells: {

@@ -75,6 +75,7 @@ export const saleEn = {
     reviewedAt: 'reviewed on',
     reviewNote: 'note of the review',
     soldAt: 'sold on',
+    arrivalMailedAt: 'arrival told by mail',
     invoiceNumber: 'invoice',
     invoicedAt: 'invoiced on',
     cancelledAt: 'cancelled on',
@@ -140,6 +141,7 @@ export const saleEn = {
     mail: 'mailed',
     review: 'reviewed',
     print: 'printed the ticket of',
+    arrival_mail: 'told by mail that everything came of',
   },
   warnings: {
     cancel:
@@ -172,6 +174,9 @@ export const saleEn = {
         orderedQuantity: 'ordered',
         orderState: 'made to order',
         orderFolios: 'purchase orders',
+        buyerlessQuantity: 'on the way without a buyer',
+        buyerlessFolios: 'orders without a buyer',
+        buyerlessOrderId: 'order without a buyer',
         promisedOn: 'promised delivery',
         finish: 'finish',
         customerNotes: 'notes of the customer',

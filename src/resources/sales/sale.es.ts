@@ -75,6 +75,7 @@ export const saleEs = {
     reviewedAt: 'fecha de revisión',
     reviewNote: 'nota de la revisión',
     soldAt: 'fecha de venta',
+    arrivalMailedAt: 'aviso de llegada por correo',
     invoiceNumber: 'factura',
     invoicedAt: 'fecha de factura',
     cancelledAt: 'fecha de cancelación',
@@ -140,6 +141,7 @@ export const saleEs = {
     mail: 'envió por correo',
     review: 'revisó',
     print: 'imprimió el ticket de',
+    arrival_mail: 'avisó por correo que llegó lo pedido en',
   },
   warnings: {
     cancel:
@@ -172,6 +174,9 @@ export const saleEs = {
         orderedQuantity: 'pedidas',
         orderState: 'sobre pedido',
         orderFolios: 'órdenes de compra',
+        buyerlessQuantity: 'en camino sin comprador',
+        buyerlessFolios: 'órdenes sin comprador',
+        buyerlessOrderId: 'orden sin comprador',
         promisedOn: 'entrega prometida',
         finish: 'acabado',
         customerNotes: 'notas del cliente',

@@ -138,6 +138,8 @@ export const sales = defineResource({
     reviewedAt: moment({ exported: false }),
     reviewNote: text({ ...shown, max: 500, filters: [], sortable: false }),
     soldAt: moment({ exported: false }),
+    /** When the customer was told by mail that all that was made to order came. */
+    arrivalMailedAt: moment({ exported: false }),
     invoiceNumber: text({ ...computed, max: 60 }),
     invoicedAt: moment({ exported: false }),
     cancelledAt: moment({ exported: false }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { todayIn } from '#browser/today-in.ts'
@@ -9,17 +9,23 @@ import { faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { useStart } from '../start/start.ts'
 import { tripsTexts } from './texts-trips.ts'
 import { TripChoices, TripDialog } from './trip-dialog.tsx'
-import { owedOf, textOf } from './trips.ts'
+import { textOf } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
 const texts = tripsTexts.collecting
 const cash: string = '01'
 
+interface CollectTripProps {
+  trip: WireRecord
+  /** What is to be collected there. */
+  owed: Cents
+  onClose: () => void
+}
+
 /** Asks what the customer paid at the door. It was taken, so nothing but its own amount is refused. */
-export function CollectTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
+export function CollectTrip({ trip, owed, onClose }: CollectTripProps) {
   const { settings, drawer } = useStart()
   const name = textOf(trip, 'contact_name')
-  const owed = cents(Math.max(0, owedOf(trip)))
   const [amount, setAmount] = useState((owed / 100).toFixed(2))
   const [way, setWay] = useState(cash)
   const [reference, setReference] = useState('')

@@ -13,13 +13,20 @@ import { SignatureField } from './signature-field.tsx'
 import type { TakenPhoto } from './take-photo.ts'
 import { tripsTexts } from './texts-trips.ts'
 import { TripDialog } from './trip-dialog.tsx'
-import { linesOf, owedText, textOf, type TripLine } from './trips.ts'
+import { linesOf, textOf, type TripLine } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
 const texts = tripsTexts.delivering
 
+interface DeliverTripProps {
+  trip: WireRecord
+  /** What is collected there, in words. */
+  owed: string | null
+  onClose: () => void
+}
+
 /** Asks who received the pieces, and how many of each the customer kept. */
-export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () => void }) {
+export function DeliverTrip({ trip, owed, onClose }: DeliverTripProps) {
   const lines = linesOf(trip).filter(({ quantity }) => quantity > 0)
   const name = textOf(trip, 'contact_name')
   const today = todayIn(useStart().settings.timeZone)
@@ -32,7 +39,6 @@ export function DeliverTrip({ trip, onClose }: { trip: WireRecord; onClose: () =
   const { busy, send } = useTripAction(trip, 'deliver')
   const pieces = [...taken.values()].reduce((sum, each) => sum + each, 0)
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const owed = owedText(trip)
 
   async function submit(): Promise<void> {
     setIsAsked(true)

@@ -41,6 +41,7 @@ export const en: typeof es = {
   floor: floor => `Floor ${floor}`,
   stairs: 'Stairs only',
   collect: amount => `Collect ${amount}`,
+  collectAt: folio => `Its balance is collected at delivery ${folio}`,
   carried: amount => `${amount} collected, no drawer has it yet`,
   map: 'Map',
   call: 'Call',

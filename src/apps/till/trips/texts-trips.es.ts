@@ -38,6 +38,7 @@ export const es = {
   floor: (floor: string) => `Piso ${floor}`,
   stairs: 'Solo escaleras',
   collect: (amount: string) => `Cobrar ${amount}`,
+  collectAt: (folio: string) => `Su saldo se cobra en la entrega ${folio}`,
   carried: (amount: string) => `Cobrado ${amount}, falta recibirlo en caja`,
   map: 'Mapa',
   call: 'Llamar',

@@ -8,13 +8,14 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { Fault, faultOf, type FaultShown } from '../drawer/fault.tsx'
 import { useStart } from '../start/start.ts'
 import { tripsTexts as texts } from './texts-trips.ts'
-import { carriedText, isOpen, linesOf, mapAddress, owedText, textOf, timeText } from './trips.ts'
+import { carriedText, isOpen, linesOf, mapAddress, owedText, textOf, timeText, type Owed } from './trips.ts'
 import { useTripAction } from './use-trip-action.ts'
 
 interface TripCardProps {
   trip: WireRecord
   /** Its place in the route. */
   number: number
+  owed: Owed
   /** Whether the card names the vehicle, because the page does not. */
   hasVehicle: boolean
   /** Something that was done here is on this device alone. */
@@ -28,7 +29,7 @@ interface TripCardProps {
 export function TripCard(props: TripCardProps) {
   const { trip, number, hasVehicle, isWaiting, onDeliver, onFail, onCollect } = props
   const name = textOf(trip, 'contact_name')
-  const owed = owedText(trip)
+  const owed = owedText(props.owed)
   const carried = carriedText(trip)
   return (
     <article className="trip" data-status={textOf(trip, 'status')}>
@@ -63,7 +64,8 @@ export function TripCard(props: TripCardProps) {
           ))}
       </ul>
       {carried && <p className="trip-carried">{texts.carried(carried)}</p>}
-      {owed && trip['status'] !== 'failed' && (
+      {props.owed.at && <p className="trip-carried">{texts.collectAt(props.owed.at)}</p>}
+      {owed && (
         <Button className="trip-owed" variant="default" onClick={onCollect}>
           {texts.collect(owed)}
         </Button>

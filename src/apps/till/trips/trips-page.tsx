@@ -8,6 +8,7 @@ import { todayIn } from '#browser/today-in.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { daysAfter } from '#contract/days-after.ts'
+import { cents } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, NativeSelect, Skeleton, useLocalStorage } from '#ui/kit.ts'
@@ -26,7 +27,7 @@ import { FailTrip } from './fail-trip.tsx'
 import { tripsTexts as texts } from './texts-trips.ts'
 import { TripCard } from './trip-card.tsx'
 import { TroubledTrips } from './troubled-trips.tsx'
-import { isOpen, showArrived, useTrips } from './trips.ts'
+import { isOpen, owedOf, owedText, showArrived, useTrips } from './trips.ts'
 
 type Asked = { readonly what: 'deliver' | 'fail' | 'collect'; readonly trip: WireRecord } | null
 
@@ -47,6 +48,8 @@ export default function TripsPage() {
   const waiting = new Set(works.flatMap(({ tripId, trouble }) => (trouble ? [] : [tripId])))
   const isKnown = data?.vehicles.some(({ id }) => String(id) === vehicle) ?? false
   const shown = all.filter(trip => !isKnown || String(trip['vehicle_id']) === vehicle)
+  // A balance may be collected by another vehicle of the day.
+  const owed = owedOf(all.filter(trip => shown.includes(trip) || trip['day'] === day))
   const done = shown.filter(trip => !isOpen(trip)).length
   const close = () => setDialog(null)
 
@@ -109,6 +112,7 @@ export default function TripsPage() {
               <TripCard
                 trip={trip}
                 number={place + 1}
+                owed={owed(trip)}
                 hasVehicle={!isKnown}
                 isWaiting={waiting.has(trip.id)}
                 onDeliver={() => setDialog({ what: 'deliver', trip })}
@@ -120,9 +124,23 @@ export default function TripsPage() {
         </ol>
         <CarriedMoney />
       </main>
-      {dialog?.what === 'deliver' && <DeliverTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
+      {dialog?.what === 'deliver' && (
+        <DeliverTrip
+          key={dialog.trip.id}
+          trip={dialog.trip}
+          owed={owedText(owed(dialog.trip))}
+          onClose={close}
+        />
+      )}
       {dialog?.what === 'fail' && <FailTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
-      {dialog?.what === 'collect' && <CollectTrip key={dialog.trip.id} trip={dialog.trip} onClose={close} />}
+      {dialog?.what === 'collect' && (
+        <CollectTrip
+          key={dialog.trip.id}
+          trip={dialog.trip}
+          owed={owed(dialog.trip).here ?? cents(0)}
+          onClose={close}
+        />
+      )}
     </TillFrame>
   )
 }

@@ -3,7 +3,8 @@ import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { keepDay, keptDay } from '../core/trips/trips.ts'
-import { cents, formatMoney, wireCents } from '#domain/money.ts'
+import { collecting, type DeliveryStatus, type Span } from '#domain/delivery.ts'
+import { formatMoney, wireCents, type Cents } from '#domain/money.ts'
 import { tripsTexts as texts } from './texts-trips.ts'
 
 interface Vehicle {
@@ -70,14 +71,43 @@ export const isOpen = ({ status }: WireRecord) => status === 'scheduled' || stat
 
 const moneyOf = (trip: WireRecord, name: string) => wireCents(Number(trip[name] ?? 0))
 
-/** What the customer owes still, without what crews took of it already. */
-export const owedOf = (trip: WireRecord) => moneyOf(trip, 'balance') - moneyOf(trip, 'carried')
+/** What is to be collected at a stop, or the folio of the stop of the same sale where it is. */
+export interface Owed {
+  readonly here: Cents | null
+  readonly at: string | null
+}
 
-export const owedText = (trip: WireRecord) => (owedOf(trip) > 0 ? formatMoney(cents(owedOf(trip))) : null)
+const none: Owed = { here: null, at: null }
+
+/** By the ids of the stops: the balance of a sale without what crews took of it already, once. */
+export function owedOf(trips: readonly WireRecord[]): (trip: WireRecord) => Owed {
+  const stops = trips.map(trip => ({
+    id: trip.id,
+    folio: textOf(trip, 'folio'),
+    saleId: Number(trip['sale_id']),
+    day: textOf(trip, 'day'),
+    vehicleId: trip['vehicle_id'] == null ? null : Number(trip['vehicle_id']),
+    status: textOf(trip, 'status') as DeliveryStatus,
+    span: textOf(trip, 'span') as Span,
+    fromTime: textOf(trip, 'from_time') || null,
+    toTime: textOf(trip, 'to_time') || null,
+    balance: moneyOf(trip, 'balance'),
+    carried: moneyOf(trip, 'carried'),
+  }))
+  const found = collecting(stops)
+  return trip => {
+    const one = found.get(Number(trip['sale_id']))
+    if (!one || trip['status'] === 'failed') return none
+    if (one.stop.id === trip.id) return { here: one.amount, at: null }
+    return isOpen(trip) ? { here: null, at: one.stop.folio } : none
+  }
+}
 
 /** What was taken at the door and is in no drawer yet. */
 export const carriedText = (trip: WireRecord) =>
   moneyOf(trip, 'carried') > 0 ? formatMoney(moneyOf(trip, 'carried')) : null
+
+export const owedText = ({ here }: Owed) => (here === null ? null : formatMoney(here))
 
 export const timeText = (trip: WireRecord) =>
   trip['span'] === 'hours'

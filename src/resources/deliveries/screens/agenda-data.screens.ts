@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { clashingStops, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
+import { clashingStops, collecting, type DeliveryStatus, type Span, type Stop } from '#domain/delivery.ts'
 import { words } from './agenda-words.screens.ts'
 
 export interface Vehicle {
@@ -13,11 +13,19 @@ export interface Vehicle {
   readonly status: string
 }
 
+export interface Zone {
+  readonly id: number
+  readonly name: string
+  /** Deliveries in a day; null without a limit. */
+  readonly capacity: number | null
+}
+
 export interface Agenda {
   readonly today: string
   readonly deliveries: readonly WireRecord[]
   readonly overdue: readonly WireRecord[]
   readonly vehicles: readonly Vehicle[]
+  readonly zones: readonly Zone[]
   readonly is_cut: 0 | 1
 }
 
@@ -78,8 +86,27 @@ export function timeText(record: WireRecord): string {
 export const owedText = (record: { readonly [name: string]: unknown }): string | null =>
   Number(record['balance']) > 0 ? formatMoney(wireCents(Number(record['balance']))) : null
 
+/** What is collected at a stop, by its id; the balance of a sale with several stops at one of them. */
+export function collectsOf(records: readonly WireRecord[]): ReadonlyMap<number, string> {
+  const stops = records.map(record => ({
+    ...stopOf(record),
+    saleId: Number(record['sale_id']),
+    balance: wireCents(Number(record['balance'])),
+    carried: wireCents(Number(record['carried'])),
+  }))
+  return new Map([...collecting(stops).values()].map(({ stop, amount }) => [stop.id, formatMoney(amount)]))
+}
+
 /** Whether a vehicle makes or made it: neither failed nor cancelled. */
 export const isLoad = ({ status }: WireRecord) => status !== 'failed' && status !== 'cancelled'
+
+/** The zones with deliveries on a day, and how many. */
+export const zoneLoads = (records: readonly WireRecord[], zones: readonly Zone[], day: string) =>
+  zones.flatMap(zone => {
+    const own = records.filter(each => each['day'] === day && each['zone_id'] === zone.id)
+    const count = own.filter(isLoad).length
+    return count === 0 ? [] : [{ zone, count }]
+  })
 
 /** The deliveries of one vehicle, or of none, on a day. */
 export const inCell = (records: readonly WireRecord[], vehicleId: number | null, day: string) =>

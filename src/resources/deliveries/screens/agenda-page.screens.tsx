@@ -20,7 +20,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Button, SegmentedControl, Skeleton, useMediaQuery } from '#ui/kit.ts'
 import { deliveries } from '../delivery.resource.ts'
-import { agendaKey, clashesOf, useAgenda, type Agenda } from './agenda-data.screens.ts'
+import { agendaKey, clashesOf, collectsOf, useAgenda, type Agenda } from './agenda-data.screens.ts'
 import { daysOfWeek, longDay, monthOf } from './agenda-days.screens.ts'
 import { AgendaSide } from './agenda-side.screens.tsx'
 import { DayView, WeekView } from './agenda-views.screens.tsx'
@@ -128,13 +128,14 @@ interface ShownProps {
 }
 
 function Shown({ agenda, as, day, days, acts, onDay }: ShownProps) {
-  const { deliveries: records, vehicles, today, overdue } = agenda
+  const { deliveries: records, vehicles, zones, today, overdue } = agenda
   const sensors = useSensors(
     // A plain click opens a delivery, and a finger scrolls unless it is held down.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
-  const view = { records, vehicles, clashes: clashesOf(records), today, acts }
+  const collects = collectsOf([...overdue, ...records])
+  const view = { records, vehicles, zones, clashes: clashesOf(records), collects, today, acts }
   return (
     <DndContext
       sensors={sensors}
@@ -160,7 +161,7 @@ function Shown({ agenda, as, day, days, acts, onDay }: ShownProps) {
             </p>
           )}
         </section>
-        <AgendaSide {...{ overdue, vehicles, today, acts }} />
+        <AgendaSide {...{ overdue, vehicles, collects, today, acts }} />
       </div>
     </DndContext>
   )

@@ -13,14 +13,13 @@ import { StopCard, type Acts } from './stop-card.screens.tsx'
 interface SideProps {
   overdue: readonly WireRecord[]
   vehicles: readonly Vehicle[]
+  collects: ReadonlyMap<number, string>
   today: string
   acts: Acts
 }
 
-const noClash: ReadonlySet<number> = new Set()
-
 /** Beside the agenda: overdue deliveries, and sales with pieces in no delivery. */
-export function AgendaSide({ overdue, vehicles, today, acts }: SideProps) {
+export function AgendaSide({ overdue, vehicles, collects, today, acts }: SideProps) {
   const queries = useQueryClient()
   const { data } = useToSchedule()
   return (
@@ -34,7 +33,8 @@ export function AgendaSide({ overdue, vehicles, today, acts }: SideProps) {
             <StopCard
               key={record.id}
               {...{ record, vehicles, today, acts }}
-              isClash={noClash.has(record.id)}
+              isClash={false}
+              owed={collects.get(record.id)}
               hasDay
             />
           ))}

@@ -1,16 +1,18 @@
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Tooltip } from '#ui/kit.ts'
-import { AgendaCell } from './agenda-cell.screens.tsx'
-import { inCell, type Vehicle } from './agenda-data.screens.ts'
+import { AgendaCell, ZoneLoads } from './agenda-cell.screens.tsx'
+import { inCell, type Vehicle, type Zone } from './agenda-data.screens.ts'
 import { dayHead, longDay } from './agenda-days.screens.ts'
 import { words } from './agenda-words.screens.ts'
 import type { Acts } from './stop-card.screens.tsx'
 
 interface ViewProps {
   records: readonly WireRecord[]
+  zones: readonly Zone[]
   vehicles: readonly Vehicle[]
   clashes: ReadonlySet<number>
+  collects: ReadonlyMap<number, string>
   today: string
   acts: Acts
 }
@@ -34,6 +36,7 @@ export function WeekView({
   const { today, records } = view
   // Sundays are only shown when they have a delivery, because most shops have none.
   const shown = days.filter((day, place) => place < 6 || records.some(record => record['day'] === day))
+  const hasZones = records.some(record => record['zone_id'] != null)
   return (
     <div className="agenda-scroll" role="region" aria-label={words.grid} tabIndex={0}>
       <table className="agenda-week">
@@ -50,6 +53,16 @@ export function WeekView({
           </tr>
         </thead>
         <tbody>
+          {hasZones && (
+            <tr>
+              <th scope="row">{words.zones}</th>
+              {shown.map(day => (
+                <td key={day} data-today={day === today || undefined}>
+                  <ZoneLoads records={records} zones={view.zones} day={day} />
+                </td>
+              ))}
+            </tr>
+          )}
           {lanesOf(view).map(vehicle => (
             <tr key={vehicle?.id ?? 0} data-none={vehicle === null || undefined}>
               <th scope="row">
@@ -77,36 +90,41 @@ export function WeekView({
 export function DayView({ day, ...view }: ViewProps & { day: string }) {
   const lanes = lanesOf(view)
   return (
-    <div className="agenda-day">
-      {lanes.map(vehicle => {
-        const records = inCell(view.records, vehicle?.id ?? null, day)
-        if (vehicle === null && records.length === 0 && lanes.length > 1) return null
-        return (
-          <section key={vehicle?.id ?? 0} aria-label={vehicle?.name ?? words.none}>
-            <header>
-              <Lane vehicle={vehicle} />
-              {vehicle && records.length > 0 && (
-                <Tooltip label={words.sheet}>
-                  <ActionIcon
-                    component="a"
-                    variant="subtle"
-                    color="gray"
-                    href={sheetOf(day, vehicle)}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={words.sheetOf(vehicle.name)}
-                  >
-                    <Icon name="printer" />
-                  </ActionIcon>
-                </Tooltip>
-              )}
-            </header>
-            <AgendaCell {...view} day={day} vehicle={vehicle} records={records} />
-            {records.length === 0 && <p className="agenda-free">{words.free}</p>}
-          </section>
-        )
-      })}
-    </div>
+    <>
+      <div className="agenda-day-zones">
+        <ZoneLoads records={view.records} zones={view.zones} day={day} />
+      </div>
+      <div className="agenda-day">
+        {lanes.map(vehicle => {
+          const records = inCell(view.records, vehicle?.id ?? null, day)
+          if (vehicle === null && records.length === 0 && lanes.length > 1) return null
+          return (
+            <section key={vehicle?.id ?? 0} aria-label={vehicle?.name ?? words.none}>
+              <header>
+                <Lane vehicle={vehicle} />
+                {vehicle && records.length > 0 && (
+                  <Tooltip label={words.sheet}>
+                    <ActionIcon
+                      component="a"
+                      variant="subtle"
+                      color="gray"
+                      href={sheetOf(day, vehicle)}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={words.sheetOf(vehicle.name)}
+                    >
+                      <Icon name="printer" />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </header>
+              <AgendaCell {...view} day={day} vehicle={vehicle} records={records} />
+              {records.length === 0 && <p className="agenda-free">{words.free}</p>}
+            </section>
+          )
+        })}
+      </div>
+    </>
   )
 }
 

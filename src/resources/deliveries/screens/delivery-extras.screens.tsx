@@ -28,6 +28,7 @@ export const extras: ScreenExtras = {
     'closedBy',
     'createdBy',
     'vehicleName',
+    'zoneId',
     'isOverdue',
     'proofs',
     ...(record['status'] === 'delivered' ? [] : ['deliveredPieces']),

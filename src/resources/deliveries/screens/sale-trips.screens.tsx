@@ -8,6 +8,7 @@ import { dayText } from '#contract/day-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { PaperLink } from '#resources/sales/screens/paper-link.screens.tsx'
 import { deliveries } from '../delivery.resource.ts'
 import { timeText } from './agenda-data.screens.ts'
 import { words } from './agenda-words.screens.ts'
@@ -69,6 +70,13 @@ export function SaleTrips({ record }: SaleProps) {
             <span className="muted">{String(trip['vehicle_name'] ?? words.none)}</span>
             <span>{piecesOf(trip)}</span>
             <StatusBadge {...lookOf(String(trip['status']))} label={statusText(trip['status'])} />
+            {trip['status'] !== 'cancelled' && trip['status'] !== 'failed' && (
+              <PaperLink
+                href={`/api/sales/${record.id}/delivery-note?delivery_id=${trip.id}`}
+                label={words.note}
+                title={words.noteOf(String(trip['folio']))}
+              />
+            )}
             {trip['reason'] != null && <small className="muted">{String(trip['reason'])}</small>}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Menu } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { deliveries } from '../delivery.resource.ts'
-import { owedText, timeText, type Vehicle } from './agenda-data.screens.ts'
+import { timeText, type Vehicle } from './agenda-data.screens.ts'
 import { dayHead } from './agenda-days.screens.ts'
 import { words } from './agenda-words.screens.ts'
 import { lookOf } from './stop-look.screens.ts'
@@ -27,6 +27,8 @@ interface StopCardProps {
   vehicles: readonly Vehicle[]
   today: string
   isClash: boolean
+  /** What is collected there, in words. */
+  owed: string | undefined
   acts: Acts
   /** Shows the day where the card's place does not say it: among overdue ones. */
   hasDay?: boolean
@@ -35,7 +37,8 @@ interface StopCardProps {
 const statusText = (status: unknown) => textsOf(deliveries).options?.['status']?.[String(status)] ?? ''
 
 /** One delivery in the agenda, dragged by its card or moved by its menu. */
-export function StopCard({ record, vehicles, today, isClash, acts, hasDay = false }: StopCardProps) {
+export function StopCard(props: StopCardProps) {
+  const { record, vehicles, today, isClash, acts, hasDay = false } = props
   const canMove = record.allowed_actions.includes('move')
   const { listeners, setNodeRef, transform, isDragging } = useDraggable({
     id: record.id,
@@ -44,7 +47,7 @@ export function StopCard({ record, vehicles, today, isClash, acts, hasDay = fals
   })
   const { status } = record
   const customer = String(record['customer_name'] ?? record['contact_name'])
-  const owed = canMove ? owedText(record) : null
+  const owed = canMove ? props.owed : undefined
   const isLate = Number(record['is_overdue']) === 1
   return (
     <article

@@ -13,6 +13,10 @@ export const onOrderFields = {
   orderState: choice(onOrderStates, computed),
   /** The purchase orders of pieces that have not arrived. */
   orderFolios: text(computed),
+  /** Pieces that these orders still bring although nobody waits for them any more, and the first of the orders. */
+  buyerlessQuantity: integer(computed),
+  buyerlessFolios: text(computed),
+  buyerlessOrderId: integer(computed),
   promisedOn: date(computed),
   finish: text(computed),
   customerNotes: text(computed),

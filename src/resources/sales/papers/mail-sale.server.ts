@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '#domain/errors.ts'
 import { paymentTypes } from '#domain/payment-type.ts'
 import { phoneText } from '#domain/phone.ts'
 import type { Mail } from '#contract/mails.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
 import type { JobData } from '#engine/jobs.ts'
 import type { MediaStore } from '#engine/media/store.ts'
@@ -17,7 +16,9 @@ import type { Sale } from '../sale-types.server.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 import { saleRoutes } from '../sale.routes.server.ts'
 import { salesServer } from '../sale.server.ts'
+import { sendArrivalMail } from '../on-order/mail-arrivals.server.ts'
 import { invoiceLines } from './invoice-lines.server.ts'
+import { emailOf, throttleAddress } from './mail-address.server.ts'
 import { filled } from './paper-words.ts'
 import { salePaperRoutes } from './paper.routes.server.ts'
 import { reprintOf } from './print-log.server.ts'
@@ -27,12 +28,8 @@ import { salePaper, type SalePaper } from './sale-paper.server.ts'
 import type { SalePaperKind } from './sale-papers.ts'
 import { isQuotation, ticketSlip } from './ticket-slip.server.ts'
 
-/** The busiest counter mails less; an address that gets more is being flooded. */
+/** A shop's busiest counter mails less. */
 const perPerson = { max: 60, seconds: 3_600 }
-const perAddress = { max: 10, seconds: 3_600 }
-
-/** The address is hashed, because counters keep no personal data. */
-const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
 
 /** Adds the action that mails, allowed only with a mail server, and its routes. */
 export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): ServerResource<typeof sales> {
@@ -47,7 +44,7 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
         if (!address) throw new DomainError('mail_no_address', {}, 'email')
         const { id, name: by } = requireActor(context)
         await throttle(tx, `sale-mail:${id}`, perPerson)
-        await throttle(tx, `sale-mail-to:${digestOf(address)}`, perAddress)
+        await throttleAddress(tx, address)
         await jobs.enqueue(tx, 'sale_mail', { saleId: record.id, paper, to, by, locale: context.locale })
       },
     },
@@ -92,18 +89,6 @@ const lastPayment = ({ tenders }: Sale) =>
     .toSorted((a, b) => a.id - b.id)
     .at(-1)
 
-/** The address of the customer or, without one, of the visitor who asked on the site. */
-async function emailOf(db: Database | Transaction, { customerId, messageId }: Sale): Promise<string | null> {
-  const of = (table: 'customers' | 'messages', id: number | null) =>
-    db
-      .selectFrom(table)
-      .select('email')
-      .where('id', '=', id ?? 0)
-      .executeTakeFirst()
-  const addressee = customerId === null ? await of('messages', messageId) : await of('customers', customerId)
-  return addressee?.email ?? null
-}
-
 interface Mailroom {
   readonly db: Database
   readonly media: MediaStore
@@ -114,8 +99,10 @@ interface Mailroom {
 /** Mails a paper of a sale as it is now, unless the sale no longer has the paper or the address is gone. */
 export async function sendSaleMail(
   { db, media, send, publicUrl }: Mailroom,
-  { saleId, paper: kind, to, by, locale }: JobData['sale_mail'],
+  job: JobData['sale_mail'],
 ): Promise<void> {
+  const { saleId, paper: kind, to, by, locale } = job
+  if (kind === 'arrival') return sendArrivalMail({ db, send }, job)
   const sale = await storedRecord(db, salesServer, saleId)
   const address = to ?? (await emailOf(db, sale))
   if (!address || refusalOf(sale, kind)) return

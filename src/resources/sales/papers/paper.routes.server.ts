@@ -26,6 +26,12 @@ const ticketQuery = slipQuery.extend({
     .meta({ description: 'El número de impresión que respondió `POST sales/{id}/prints`.' }),
 })
 
+const noteQuery = z.object({
+  delivery_id: z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({
+    description: 'La entrega que acompaña; sin ella, la siguiente, o todo lo que se puede entregar.',
+  }),
+})
+
 const print = z.object({
   id: idSchema,
   number: z.int().meta({ description: 'Desde la segunda, el ticket dice «REIMPRESIÓN».' }),
@@ -66,7 +72,6 @@ export function salePaperRoutes(
   const letters = {
     quotation: { draw: quotationPdf, summary: 'La cotización en PDF, tamaño carta.' },
     contract: { draw: contractPdf, summary: 'El contrato de un apartado en PDF, para firmar.' },
-    'delivery-note': { draw: deliveryPdf, summary: 'La nota de entrega en PDF, sin precios.' },
   }
   for (const [path, { draw, summary }] of Object.entries(letters)) {
     app.get(`/sales/:id/${path}`, {
@@ -82,6 +87,27 @@ export function salePaperRoutes(
       },
     })
   }
+
+  app.get('/sales/:id/delivery-note', {
+    config,
+    schema: {
+      tags: [name],
+      summary:
+        'La nota de entrega en PDF, sin precios: lo que se entregó antes, lo que se entrega ahora y lo que falta.',
+      params: idParams,
+      querystring: noteQuery,
+      produces: ['application/pdf'],
+    },
+    handler: async (request, reply) => {
+      const { ctx: context } = request
+      const { delivery_id: deliveryId } = request.query as z.output<typeof noteQuery>
+      const sale = await findRecord(db, server, idParam(request), context)
+      const paper = await salePaper(db, sale, context.locale)
+      return sendPdf(request, reply, `${sale.folio ?? sale.reference ?? sale.id}-delivery-note`, () =>
+        deliveryPdf(paper, deliveryId),
+      )
+    },
+  })
 
   const slips = {
     'tenders/:part_id/receipt': {

@@ -15,14 +15,16 @@ import {
   type DocumentColumn,
   type PaperDocument,
 } from '#engine/tabular/document-pdf.ts'
+import { handoversOf, tripTexts, type Handover } from './handovers.server.ts'
 import { orderedText } from './ordered-text.server.ts'
 import { filled } from './paper-words.ts'
 import { nameOf, paperMoment, percent, type SalePaper } from './sale-paper.server.ts'
 import { waitedFor } from '../on-order/never-came.server.ts'
-import { isQuotation, isWaiting, taxRates } from './ticket-slip.server.ts'
+import { isQuotation, taxRates } from './ticket-slip.server.ts'
 
 const codeWidth = 76
 const quantityWidth = 42
+const partWidth = 46
 const figureWidth = 88
 
 export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise<Buffer> {
@@ -63,6 +65,7 @@ export async function contractPdf(paper: SalePaper): Promise<Buffer> {
   const common = await commonOf(paper)
   const { rows, columns, totals } = pricedLines(paper)
   const kept = percent(settings.layaway_retention_percent)
+  const promises = sale.status === 'cancelled' ? '' : await promisesOf(paper)
   const payments = sale.tenders
     .filter(({ kind }) => kind === 'payment')
     .map(({ businessDate, wayToPay, value, change }) =>
@@ -94,6 +97,7 @@ export async function contractPdf(paper: SalePaper): Promise<Buffer> {
     words: [
       { heading: '', text: totalInWords(paper) },
       { heading: words.payments, text: payments.join('\n') || words.noPayments },
+      ...(promises === '' ? [] : [{ heading: words.undelivered, text: promises }]),
       {
         heading: words.terms,
         text: [filled(words.retention, { percent: kept }), settings.layaway_terms || words.layawayTerms].join(
@@ -106,55 +110,81 @@ export async function contractPdf(paper: SalePaper): Promise<Buffer> {
   })
 }
 
-/** The note that goes with the goods: what is delivered and where, without prices. */
-export async function deliveryPdf(paper: SalePaper): Promise<Buffer> {
+/** The note that goes with the goods: what is delivered now, before and later, where, and no price. */
+export async function deliveryPdf(paper: SalePaper, deliveryId?: number): Promise<Buffer> {
   const { sale, words, dates } = paper
   if (sale.folio === null || sale.status === 'cancelled') throw new DomainError('paper_needs_sale')
   const common = await commonOf(paper)
-  const kept = sale.details.filter(line => line.returnedQuantity < line.quantity)
-  const waiting = kept.filter(isWaiting)
-  const lines = [...waiting, ...kept.filter(line => !isWaiting(line))]
-  const stateWidth = 150
+  const { trip, lines: handed } = await handoversOf(paper, deliveryId)
+  const kept = sale.details.flatMap(line => {
+    const handover = handed.get(line.id)
+    return handover && line.returnedQuantity < line.quantity ? [{ line, ...handover }] : []
+  })
+  const lines = [...kept.filter(({ now }) => now > 0), ...kept.filter(({ now }) => now === 0)]
+  const sum = (of: (each: (typeof kept)[number]) => number) =>
+    String(kept.reduce((all, each) => all + of(each), 0))
   return documentPdf({
     ...common,
     kind: words.delivery,
     title: sale.folio,
     facts: [
-      [words.date, dates.dayOf(new Date())],
+      ...(trip
+        ? [[words.trip, trip.folio] as const, [words.date, dates.day(trip.day)] as const]
+        : [[words.date, dates.dayOf(new Date())] as const]),
       [words.sale, dates.dayOf(sale.soldAt ?? sale.createdAt)],
     ],
     parties: common.parties.map(party => ({ ...party, heading: words.deliverTo })),
     columns: [
       { heading: words.code, width: codeWidth },
-      { heading: words.product, width: paperWidth - codeWidth - stateWidth - quantityWidth },
-      { heading: words.state, width: stateWidth },
-      { heading: words.quantity, width: quantityWidth, isFigure: true },
+      { heading: words.product, width: paperWidth - codeWidth - 4 * partWidth },
+      { heading: words.quantity, width: partWidth, isFigure: true },
+      { heading: words.before, width: partWidth, isFigure: true },
+      { heading: words.now, width: partWidth, isFigure: true },
+      { heading: words.left, width: partWidth, isFigure: true },
     ],
-    rows: lines.map(line => [
+    rows: lines.map(({ line, before, now, left, trips }) => [
       line.internalCode,
-      line.name,
-      line.deliveredAt === null
-        ? waitedFor(line) > 0
-          ? orderedText(paper, line)
-          : words.undelivered
-        : [
-            filled(words.deliveredOn, {
-              date: line.deliveredOn ? dates.shortDay(line.deliveredOn) : dates.shortDayOf(line.deliveredAt),
-            }),
-            line.receivedBy ? filled(words.receivedBy, { name: line.receivedBy }) : '',
-          ],
+      present(line.name, ...stateOf(paper, line, trips)),
       String(line.quantity - line.returnedQuantity),
+      String(before),
+      String(now),
+      String(left),
     ]),
     totals: [
-      [
-        words.undelivered,
-        String(waiting.reduce((all, { quantity, returnedQuantity: back }) => all + quantity - back, 0)),
-      ],
+      [words.handedBefore, sum(({ before }) => before)],
+      [words.handedNow, sum(({ now }) => now)],
+      [words.undelivered, sum(({ left }) => left)],
       [words.pieces, String(sale.pieces)],
     ],
     words: [],
     signatures: [words.delivers, words.receives],
   })
+}
+
+type Line = SalePaper['sale']['details'][number]
+
+/** How far the line is: handed over as a whole, in parts, or promised. */
+function stateOf(paper: SalePaper, line: Line, trips: Handover['trips']): string[] {
+  const { words, dates } = paper
+  const parts = tripTexts(paper, trips)
+  if (line.deliveredAt === null) return [...parts, waitedFor(line) > 0 ? orderedText(paper, line) : '']
+  const day = line.deliveredOn ? dates.shortDay(line.deliveredOn) : dates.shortDayOf(line.deliveredAt)
+  return [
+    ...(parts.length > 1 ? parts : [filled(words.deliveredOn, { date: day })]),
+    line.receivedBy ? filled(words.receivedBy, { name: line.receivedBy }) : '',
+  ]
+}
+
+/** What a layaway still has to be handed over, with what was promised of it. */
+async function promisesOf(paper: SalePaper): Promise<string> {
+  const { lines } = await handoversOf(paper)
+  return paper.sale.details
+    .flatMap(line => {
+      const { now = 0, left = 0, trips = [] } = lines.get(line.id) ?? {}
+      const told = [orderedText(paper, line), ...tripTexts(paper, trips)].filter(Boolean)
+      return now + left > 0 && told.length > 0 ? [`${now + left} × ${line.name}: ${told.join(' · ')}`] : []
+    })
+    .join('\n')
 }
 
 function totalInWords({ sale, words }: SalePaper): string {

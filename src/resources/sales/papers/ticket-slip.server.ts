@@ -4,6 +4,7 @@ import { isCredit, paymentTypes } from '#domain/payment-type.ts'
 import { moneyText } from '#engine/papers/money-text.ts'
 import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
 import type { Sale } from '../sale-types.server.ts'
+import { handoversOf, tripTexts } from './handovers.server.ts'
 import { orderedText } from './ordered-text.server.ts'
 import { filled } from './paper-words.ts'
 import type { Reprint } from './print-log.server.ts'
@@ -33,7 +34,7 @@ export async function ticketSlip(
       payments(paper),
       debt(paper),
       returns(paper),
-      undelivered(paper),
+      await undelivered(paper),
       invoicing,
       foot(paper),
     ),
@@ -163,14 +164,17 @@ export const isQuotation = ({ status, isParked }: Sale): boolean => status === '
 export const isWaiting = (line: Line): boolean =>
   line.deliveredAt === null && line.returnedQuantity < line.quantity
 
-function undelivered({ sale, words }: SalePaper): SlipBlock[] {
-  if (sale.folio === null || sale.status === 'cancelled') return []
-  const waiting = sale.details.filter(isWaiting)
-  if (waiting.length === 0) return []
-  return [
-    heading(words.undelivered),
-    ...waiting.flatMap(line => said('note', `${line.quantity - line.returnedQuantity} × ${line.name}`)),
-  ]
+/** What is still to be handed over, and the parts of it that went or have a day. */
+async function undelivered(paper: SalePaper): Promise<SlipBlock[]> {
+  const { sale, words } = paper
+  if (sale.folio === null || sale.status === 'cancelled' || !sale.details.some(isWaiting)) return []
+  const { lines } = await handoversOf(paper)
+  const waiting = sale.details.flatMap(line => {
+    const { now = 0, left = 0, trips = [] } = lines.get(line.id) ?? {}
+    if (now + left === 0) return []
+    return said('note', [`${now + left} × ${line.name}`, ...tripTexts(paper, trips)].join('\n'))
+  })
+  return waiting.length === 0 ? [] : [heading(words.undelivered), ...waiting]
 }
 
 function foot({ sale, words, settings }: SalePaper): SlipBlock[] {

@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
 import { Approve } from './pay-sale.screens.tsx'
 import { Refund } from './return-sale.screens.tsx'
-import { centsOf, isSet, refundOfAll } from './sale-money.screens.ts'
+import { centsOf, isSet, linesOf, refundOfAll, waitedOf, withBuyerless } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -28,7 +28,7 @@ export const cancelling: InputExtras = {
   Summary: CancelSummary,
   done: record =>
     record['folio'] != null
-      ? texts.done
+      ? withBuyerless(texts.done, record)
       : isSet(record, 'is_parked')
         ? texts.ticketDone
         : texts.quotationDone,
@@ -72,6 +72,12 @@ function CancelSummary({ record, form }: DialogProps) {
   if (record['status'] === 'pending') {
     return <p className="sale-said">{isSet(record, 'is_parked') ? texts.ticket : texts.quotation}</p>
   }
+  const lines = linesOf(record)
+  const there = Number(record['pieces']) - lines.reduce((sum, line) => sum + waitedOf(line), 0)
+  const ordered = lines.reduce((sum, line) => sum + Number(line['ordered_quantity'] ?? 0), 0)
+  const folios = [...new Set(lines.flatMap(line => String(line['order_folios'] ?? '').split(', ')))]
+    .filter(Boolean)
+    .join(', ')
   const warehouse = String(record['warehouse_name'] ?? warehouses[0]?.label ?? '')
   return (
     <>
@@ -86,7 +92,8 @@ function CancelSummary({ record, form }: DialogProps) {
         none={texts.noRefund}
       >
         {kept > 0 && <p>{texts.keeps(formatMoney(kept))}</p>}
-        <p>{texts.stock(Number(record['pieces']), warehouse)}</p>
+        {there > 0 && <p>{texts.stock(there, warehouse)}</p>}
+        {ordered > 0 && <p>{texts.onTheWay(ordered, folios)}</p>}
       </Refund>
     </>
   )

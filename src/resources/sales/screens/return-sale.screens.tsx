@@ -14,7 +14,7 @@ import { DamagedPlace } from './damaged-place.screens.tsx'
 import { linesIn } from './deliver-sale.screens.tsx'
 import { NoSession } from './no-session.screens.tsx'
 import { Approve } from './pay-sale.screens.tsx'
-import { leftOf, returnOf, returnsOf, wayText, type Refunded } from './sale-money.screens.ts'
+import { leftOf, returnOf, returnsOf, wayText, withBuyerless, type Refunded } from './sale-money.screens.ts'
 import { Product } from './sale-tabs.screens.tsx'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
@@ -69,7 +69,8 @@ export const returning: InputExtras = {
       .toSorted((a, b) => Number(a['id']) - Number(b['id']))
       .at(-1)
     const refund = Number(last?.['refund'] ?? 0)
-    return texts.done(String(last?.['folio'] ?? ''), refund > 0 ? money(refund) : '')
+    const done = texts.done(String(last?.['folio'] ?? ''), refund > 0 ? money(refund) : '')
+    return withBuyerless(done, record)
   },
 }
 

@@ -20,6 +20,7 @@ export const saleEvents: NonNullable<RecordPieces['events']> = {
   create: (entry, record) => ({ title: createdText(entry, record), icon: 'plus' }),
   review: entry => ({ title: texts.review(textAfter(entry, 'review_note')), icon: 'check' }),
   mail: entry => ({ title: mailText(entry), icon: 'mail' }),
+  arrival_mail: () => ({ title: texts.arrivalMail, icon: 'mail' }),
   print: () => ({ title: texts.print, icon: 'printer' }),
   sell: () => ({ title: texts.sold, icon: 'check' }),
   'sell/pay': () => ({ title: texts.paidAtOnce, icon: 'check' }),

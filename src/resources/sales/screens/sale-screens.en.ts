@@ -83,6 +83,12 @@ export const en: typeof es = {
     oldTicket: 'A parked ticket of another day',
     changed: today => `Prices have changed: today it would cost ${today}.`,
     same: 'Prices have not changed.',
+    arrived: 'Everything that was ordered came',
+    tellIt: 'Tell the customer, and agree the day of delivery.',
+    toldOn: moment => `The customer was told by mail on ${moment}.`,
+    tellByChat: 'Tell by WhatsApp',
+    buyerless: n => `${pieces(n)} on the way without a buyer`,
+    buyerlessIn: 'They are ordered already, and enter stock when they come:',
     replacedBy: 'It went on in another ticket:',
     see: 'see the sale',
   },
@@ -140,6 +146,7 @@ export const en: typeof es = {
     print: 'Ticket printed',
     mail: (paper, to) => `${paper} mailed${to === '' ? ' to the customer' : ` to ${to}`}`,
     parked: 'Ticket parked',
+    arrivalMail: 'Arrival told to the customer by mail',
   },
   noSession: {
     none: 'You have no open register',
@@ -214,6 +221,7 @@ export const en: typeof es = {
     refunds: 'The customer is refunded:',
     noRefund: 'It has no payments to refund.',
     cfdi: number => `It is invoiced (${number}): cancel the CFDI at the SAT too. It is not cancelled here.`,
+    onTheWay: (n, folios) => `${pieces(n)} of ${folios} will be on the way without a buyer.`,
     done: 'Sale cancelled.',
   },
 }

@@ -85,6 +85,12 @@ export const es = {
     oldTicket: 'Ticket en espera de otro día',
     changed: (today: string) => `Los precios cambiaron: hoy costaría ${today}.`,
     same: 'Los precios no han cambiado.',
+    arrived: 'Ya llegó todo lo que se pidió',
+    tellIt: 'Avísale al cliente y acuerden el día de entrega.',
+    toldOn: (moment: string) => `Se le avisó al cliente por correo el ${moment}.`,
+    tellByChat: 'Avisar por WhatsApp',
+    buyerless: (n: number) => `${pieces(n)} en camino sin comprador`,
+    buyerlessIn: 'Ya se pidieron al proveedor, y al llegar entran a existencias:',
     replacedBy: 'Continuó en otro ticket:',
     see: 'ver venta',
   },
@@ -142,6 +148,7 @@ export const es = {
     print: 'Ticket impreso',
     mail: (paper: string, to: string) => `${paper} por correo${to === '' ? ' al cliente' : ` a ${to}`}`,
     parked: 'Ticket puesto en espera',
+    arrivalMail: 'Aviso de llegada por correo al cliente',
   },
   noSession: {
     none: 'No tienes una caja abierta',
@@ -221,6 +228,7 @@ export const es = {
     noRefund: 'No tiene pagos que reembolsar.',
     cfdi: (number: string) =>
       `Está facturada (${number}): cancela también el CFDI ante el SAT. Aquí no se cancela.`,
+    onTheWay: (n: number, folios: string) => `${pieces(n)} de ${folios} quedarán en camino sin comprador.`,
     done: 'Venta cancelada.',
   },
 }
