@@ -8,6 +8,9 @@ export interface Entry {
 
 const dayMs = 86_400_000
 
+/** Columns with a folio; each has a series of its own. */
+export const folioColumns = ['folio', 'quotation_folio'] as const
+
 /**
  * Everything that is written to a table, in the order of time, as a shop that lived through it would have it; rows of
  * one place stay in their order. Numbers and folios follow from it, without gaps.
@@ -25,11 +28,13 @@ export function numbered(tiles: readonly Tile[], table: string): readonly Entry[
   let number = 0
   for (const { tile, recipe } of entries) {
     if (recipe.id > 0) put(tile.ids, table, recipe.id, ++number)
-    const [series, folio] = recipe.row['folio']?.split('-') ?? []
-    if (!series || !folio) continue
-    const next = (last.get(series) ?? 0) + 1
-    last.set(series, next)
-    put(tile.folios, series, Number(folio), next)
+    for (const column of folioColumns) {
+      const [series, folio] = recipe.row[column]?.split('-') ?? []
+      if (!series || !folio) continue
+      const next = (last.get(series) ?? 0) + 1
+      last.set(series, next)
+      put(tile.folios, series, Number(folio), next)
+    }
   }
   return entries
 }
