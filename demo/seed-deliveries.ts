@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '#contract/field.ts'
 import { daysAfter } from '#contract/days-after.ts'
 import type { Transaction } from '#db/database.ts'
 import { shopToday } from '#db/shop-today.ts'
-import { recordId } from '#engine/record.ts'
-import { demoCodes, demoTrips, demoVehicles } from './data/deliveries.ts'
+import { demoCodes, demoTrips, promisedTrips } from './data/deliveries.ts'
 
 interface Seeding {
   readonly tx: Transaction
   readonly add: (resource: string, records: readonly Row[]) => Promise<Row[]>
+  readonly act: (resource: string, record: Row, action: string, input?: Row) => Promise<Row>
 }
 
 interface Waiting {
@@ -17,23 +17,25 @@ interface Waiting {
   readonly phone: string | null
   readonly address: string
   readonly city: string | null
+  /** When its pieces were promised. */
+  readonly promisedOn: string | null
   readonly details: readonly { readonly id: number; readonly quantity: number }[]
 }
 
-/** This week and the next: what was sold lately and is not delivered yet. The rest waits for somebody to schedule it. */
-export async function seedDeliveries({ tx, add }: Seeding): Promise<void> {
-  const vehicles = await add('vehicles', demoVehicles)
+/**
+ * This week and the next, beside what the history agreed: what was sold lately and is not delivered yet, and pieces that are
+ * still being made. The rest waits for somebody to schedule it. The first van is on its way.
+ */
+export async function seedDeliveries({ tx, add, act }: Seeding): Promise<void> {
+  const vehicles = await tx.selectFrom('vehicles').select('id').orderBy('id').execute()
   const today = await shopToday(tx)
-  const sales = await waiting(tx)
-  for (const [place, sale] of sales.entries()) {
-    const { days, vehicle, ...terms } = demoTrips[place] ?? { days: 0 }
-    const taker = vehicle === undefined ? undefined : vehicles[vehicle]
-    await add('deliveries', [
+  const schedule = async (sale: Waiting, day: string, { vehicle, ...terms }: { vehicle?: number } & Row) => {
+    const [made = {}] = await add('deliveries', [
       {
         ...terms,
         sale_id: sale.id,
-        day: workingDay(daysAfter(today, days)),
-        vehicle_id: taker ? recordId(taker) : null,
+        day: workingDay(day),
+        vehicle_id: vehicle === undefined ? null : vehicles[vehicle]?.id,
         contact_name: sale.name,
         phone: sale.phone,
         address: sale.address,
@@ -41,6 +43,18 @@ export async function seedDeliveries({ tx, add }: Seeding): Promise<void> {
         details: sale.details,
       },
     ])
+    return made
+  }
+  const sold = await waiting(tx, sql`not ${hasOrdered}`, sql`s.business_date desc`, demoTrips.length)
+  for (const [place, sale] of sold.entries()) {
+    const { days, ...trip } = demoTrips[place] ?? { days: 0 }
+    const made = await schedule(sale, daysAfter(today, days), trip)
+    if (place === 0 && made['day'] === today) await act('deliveries', made, 'depart')
+  }
+  const soon = sql`${hasOrdered} and o.promised_on between ${daysAfter(today, 2)} and ${daysAfter(today, 12)}`
+  const promised = await waiting(tx, soon, sql`o.promised_on`, promisedTrips.length)
+  for (const [place, sale] of promised.entries()) {
+    await schedule(sale, sale.promisedOn ?? today, promisedTrips[place] ?? {})
   }
 }
 
@@ -49,15 +63,28 @@ function workingDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? daysAfter(day, 1) : day
 }
 
-async function waiting(tx: Transaction): Promise<Waiting[]> {
+const hasOrdered = sql`o.lines > 0`
+
+async function waiting(
+  tx: Transaction,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select s.id, c.full_name as name, c.phone, concat_ws(', ', c.address, c.city) as address, c.city, d.details
+    select s.id, c.full_name as name, c.phone, concat_ws(', ', c.address, c.city) as address, c.city,
+      o.promised_on::text as promised_on, d.details
     from sales s join customers c on c.id = s.customer_id and c.address is not null
     cross join lateral (
       select json_agg(json_build_object('id', id, 'quantity', quantity - returned_quantity) order by position) as details
       from sale_details where sale_id = s.id and delivered_at is null and quantity > returned_quantity
     ) d
-    where s.undelivered > 0 and s.status in ('sold', 'paid', 'invoiced')
-    order by s.business_date desc, s.id desc limit ${demoTrips.length}`.execute(tx)
+    cross join lateral (
+      select count(*) as lines, max(promised_on) filter (where open_quantity > 0) as promised_on
+      from on_order_lines where sale_id = s.id
+    ) o
+    where s.undelivered > 0 and s.status in ('sold', 'paid', 'invoiced') and ${which}
+      and not exists (select from deliveries where sale_id = s.id)
+    order by ${order}, s.id desc limit ${most}`.execute(tx)
   return rows
 }

@@ -86,6 +86,16 @@ const told: readonly Told[] = [
       's.returned_total',
     ),
   },
+  {
+    hoursAgo: 23,
+    kind: 'pieces_arrived',
+    of: sql`select json_build_object('id', s.id, 'folio', s.folio, 'customer', c.full_name, 'isComplete', true) as facts,
+        array[s.created_by, s.seller_id] as owners
+      from order_assignments a join on_order_lines o on o.id = a.on_order_line_id
+      join sales s on s.id = o.sale_id join customers c on c.id = s.customer_id
+      where not exists (select from on_order_lines where sale_id = s.id and open_quantity > 0)
+      order by a.id desc limit 1`,
+  },
   comment(21, 0),
   {
     hoursAgo: 15,

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import type { SaleBody } from '#contract/sale-body.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import { lockRecord } from '#engine/record.ts'
 import { openSession } from '#resources/cash-sessions/open-session.server.ts'
+import { holdPieces } from '#resources/holds/hold-pieces.server.ts'
 import { createSale } from '#resources/sales/create/create-sale.server.ts'
+import { salesServer } from '#resources/sales/sale.server.ts'
+import type { OrderedLine } from './data/made-to-order.ts'
 import { demoTickets, todaysCashier, todaysRegister } from './data/today.ts'
 
 interface Seeding {
@@ -31,12 +36,41 @@ export async function seedToday({ tx, context }: Seeding): Promise<void> {
     initialUsd: 0,
     exchangeRate: '18.400000',
   })
-  for (const { ticket, lines, customer, dueIn, ...terms } of demoTickets) {
+  for (const { ticket, lines, toOrder = [], customer, dueIn, heldFor, ...terms } of demoTickets) {
     const customerId = customer === undefined ? null : await customerAt(tx, customer)
-    const details = await detailsOf(tx, lines)
+    const ordered = await orderedOf(tx, toOrder)
+    const details = [...ordered, ...(await detailsOf(tx, lines))]
     const liquidationDate = dueIn === undefined ? null : await dayIn(tx, dueIn)
-    await createSale(tx, selling, { ticket, customerId, details, liquidationDate, ...terms })
+    const body = { ticket, customerId, details, liquidationDate, ...terms }
+    const { id } = await createSale(tx, selling, ordered.length > 0 ? withDeposit(body) : body)
+    if (heldFor !== undefined) await hold(tx, selling, id, heldFor)
   }
+}
+
+async function orderedOf(tx: Transaction, lines: readonly OrderedLine[]) {
+  const details = await detailsOf(
+    tx,
+    lines.map(([code, pieces]) => [code, pieces] as const),
+  )
+  return details.map((line, place) => {
+    const [, , finish, customerNotes] = lines[place] ?? []
+    return { ...line, onOrder: true, finish, customerNotes }
+  })
+}
+
+/** Half of everything, which is more than the rule asks for. */
+function withDeposit(body: SaleBody): SaleBody {
+  const total = body.details.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  const amount = Math.ceil(total / 2 / 100_00) * 100_00
+  return { ...body, tenders: [{ wayToPay: '04', amount, reference: '448210' }] }
+}
+
+/** Sets the pieces of a quotation aside until the end of a day. */
+async function hold(tx: Transaction, selling: Context, id: number, days: number): Promise<void> {
+  const centre = tx.selectFrom('warehouses').select('id').where('isDefault', '=', true)
+  const { id: warehouseId } = await centre.executeTakeFirstOrThrow()
+  const sale = await lockRecord(tx, salesServer, id, { actor: selling.actor })
+  await holdPieces(tx, selling, sale, { until: (await dayIn(tx, days)) ?? '', warehouseId })
 }
 
 async function dayIn(tx: Transaction, days: number): Promise<string | null> {

@@ -41,6 +41,7 @@ const tables = [
   'stock_counts',
   'stock_count_lines',
   'registers',
+  'vehicles',
   'saved_views',
   'feedback',
   'settings',
@@ -226,7 +227,7 @@ describe('the demo shop', () => {
       where not coalesce(origin_type = any(${[...tracedDocuments]}), false)`.execute(shop.services.db)
     const ledger = byHand[0]?.count ?? 0
     const catalogue = 4 + 11 + 34 + 90
-    const people = 11 + 150 + 12 + 24 + 7 + 3 + 3 + 12
+    const people = 11 + 150 + 12 + 24 + 7 + 3 + 3 + 3 + 12
     const site = shopPages.length + deliveryZones.length + finishGroups.length + messages.length
     const count = people + catalogue + site + ledger + (12 + 6 + 6) + demoCounts.length
     expect(rows).toEqual([{ route: 'demo', count }])

@@ -19,6 +19,7 @@ import { DEMO_LOGINS, isEmptyShop } from '#server/demo.ts'
 import type { Services } from '#server/services.ts'
 import { fillAlbum, pictureFolder, type Album } from './album.ts'
 import { demoCustomers } from './data/customers.ts'
+import { demoVehicles } from './data/deliveries.ts'
 import { shownPictures } from './data/pictures.ts'
 import { business, closedWarehouse, formerStaff, staff, warehouses } from './data/shop.ts'
 import { suppliers } from './data/suppliers.ts'
@@ -64,6 +65,7 @@ const beginning: readonly Step[] = [
   { name: 'usuarios', run: seedStaff },
   { name: 'almacenes', run: seedWarehouses },
   { name: 'cajas', run: seedRegisters },
+  { name: 'vehículos', run: ({ add }) => add('vehicles', demoVehicles).then(() => undefined) },
   { name: 'proveedores', run: seedSuppliers },
   { name: 'catálogo', run: seedCatalogue },
   { name: 'productos', run: seedProducts },

@@ -121,6 +121,8 @@ export const columnRules: Readonly<Record<string, Rule>> = {
       ({ isDemo, days }) =>
         isDemo ? value : lastDay(monthOf(row, days)),
   ),
+  // Counted when the holds are there.
+  'products.held': ruled(() => '0'),
   // A finish has one product, and only those of the demo have pictures.
   'products.finish_group_id': onlyInDemo,
   'products.finish_name': onlyInDemo,

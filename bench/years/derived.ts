@@ -27,10 +27,21 @@ const derived: readonly string[] = [
    select product_id, warehouse_id, sum(change), min(created_at), max(created_at)
    from movements group by product_id, warehouse_id order by product_id, warehouse_id`,
 
+  `update inventories i set held = h.pieces from (
+     select product_id, warehouse_id, sum(quantity) as pieces from stock_holds where released_at is null group by 1, 2
+   ) h where i.product_id = h.product_id and i.warehouse_id = h.warehouse_id`,
+  `update products p set held = h.pieces from (
+     select i.product_id, sum(i.held) as pieces from inventories i join warehouses w on w.id = i.warehouse_id and w.sells
+     where i.held > 0 group by 1
+   ) h where p.id = h.product_id`,
+
   `insert into product_costs (product_id, average_cost)
    select m.product_id, replayed_cost(m.change, d.id, d.unit_cost order by m.id)
    from movements m left join reception_lines d on m.origin_type = 'reception' and d.id = m.origin_line_id
    where m.product_id in (select product_id from reception_lines) group by m.product_id order by m.product_id`,
+
+  // The trigger that does so for each cost rests meanwhile.
+  `select mend_product_figures()`,
 
   `update sales set search = fold_all(folio, quotation_folio, invoice_number, label)`,
 

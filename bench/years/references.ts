@@ -15,8 +15,11 @@ export interface References {
 
 const tables = new Map(resources.map(({ name, table }) => [name, toSnake(table)]))
 
-/** Keys of audit rows that no table has as a column. */
-const otherKeys = [['cashier_id', 'users']] as const
+/** Keys of audit rows that no table has as a column; `line` is one of a sale of which pieces came, or are held. */
+const otherKeys = [
+  ['cashier_id', 'users'],
+  ['line', 'sale_details'],
+] as const
 
 export function referencesOf(
   catalog: Catalog,

@@ -52,6 +52,9 @@ const rest: Readonly<Record<string, string>> = {
     select 'product', subcategory_id, slug || '-antes', id, created_at from products where id % 10 = 0 order by id`,
   feedback_screenshots: `insert into feedback_screenshots (feedback_id, type, bytes)
     select id, 'image/png', decode('${pixel}', 'base64') from feedback where id % 3 = 0 order by id`,
+  delivery_photos: `insert into delivery_photos (delivery_id, position, type, bytes, digest, created_by, created_at)
+    select id, 1, 'image/png', decode('${pixel}', 'base64'), sha256(decode('${pixel}', 'base64')), closed_by, closed_at
+    from deliveries where status = 'delivered' and id % 3 = 0 order by id`,
   shop_logo: `with logo as (
       insert into shop_logo (id, type, bytes, updated_by) values (1, 'image/png', decode('${pixel}', 'base64'), ${admin})
       returning version

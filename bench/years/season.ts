@@ -8,6 +8,7 @@ import { runAction } from '#engine/act.ts'
 import { systemContext } from '#engine/context.ts'
 import { serverResources } from '#resources/all.server.ts'
 import { closeSession, sumsOf } from '#resources/cash-sessions/close-session.server.ts'
+import { endHoldsOf } from '#resources/holds/end-holds.server.ts'
 import { makeGlobal } from '#resources/global-invoices/make-global.server.ts'
 import type { Services } from '#server/services.ts'
 
@@ -21,7 +22,8 @@ interface Settling {
 
 /**
  * Ends what the demo leaves open, by the shop's own actions, as a shop does in the months that follow: a season that is
- * long past has no open drawers, debts, orders or counts. Quotations that nobody took stay as they are.
+ * long past has no open drawers, debts, orders or counts. What is made to order comes before it is delivered. Quotations that
+ * nobody took stay as they are, and hold nothing.
  */
 export async function settle(services: Services): Promise<void> {
   const tools = { ...services, hasMail: false, jobs: { enqueue: () => Promise.resolve() } }
@@ -44,8 +46,8 @@ export async function settle(services: Services): Promise<void> {
       },
       ids: async statement => (await statement.execute(tx)).rows.map(({ id }) => id),
     }
-    await settleSales(settling)
     await settleOrders(settling)
+    await settleSales(settling)
     await settleStock(settling)
     await settleDrawers(settling)
     await settleInvoices(settling)
@@ -53,7 +55,10 @@ export async function settle(services: Services): Promise<void> {
   })
 }
 
-async function settleSales({ act, ids }: Settling): Promise<void> {
+async function settleSales({ tx, admin, act, ids }: Settling): Promise<void> {
+  const holding = sql<{ id: number }>`
+    select distinct sale_id as id from stock_holds where released_at is null order by 1`
+  for (const id of await ids(holding)) await endHoldsOf(tx, systemContext('demo', admin), id, null)
   const byTransfer = { amount: null, wayToPay: '03', reference: null, tenders: [] }
   for (const id of await ids(sql`select id from sales where status = 'sold' order by id`)) {
     await act('sales', id, 'pay', byTransfer)
@@ -80,14 +85,31 @@ async function settleSales({ act, ids }: Settling): Promise<void> {
 }
 
 async function settleOrders({ act, ids }: Settling): Promise<void> {
+  const wanted = sql<{ id: number }>`
+    select o.id from on_order_lines o join sales s on s.id = o.sale_id
+    where s.sold_at is not null and o.open_quantity > o.ordered_quantity order by o.id`
+  for (const id of await ids(wanted)) await act('on-order', id, 'order')
+  const bought = sql<{ id: number }>`
+    select b.id from purchase_orders b where b.reception_status = 'pending' and exists (
+      select from purchase_order_lines l join order_ties t on t.purchase_order_line_id = l.id
+      where l.purchase_order_id = b.id and t.open_quantity > 0
+    ) order by b.id`
+  for (const id of await ids(bought)) await act('purchase-orders', id, 'approve')
   const drafts = sql<{
     id: number
   }>`select id from purchase_orders where reception_status = 'pending' order by id`
   for (const id of await ids(drafts)) await act('purchase-orders', id, 'cancel', { reason: 'Ya no se pidió' })
-  const coming = sql<{ id: number }>`
-    select id from purchase_orders where reception_status in ('approved', 'send') order by id`
-  const reception = { receivedOn: null, warehouseId: null, receivedBy: 'Luis Ortega' }
-  for (const id of await ids(coming)) await act('purchase-orders', id, 'receive', reception)
+  const reception = { receivedOn: null, receivedBy: 'Luis Ortega' }
+  const [centre = null] = await ids(sql`select id from warehouses where is_default`)
+  // Orders to which nobody gave a warehouse, and the others.
+  for (const warehouseId of [centre, null]) {
+    const coming = sql<{ id: number }>`
+      select id from purchase_orders where reception_status in ('approved', 'send')
+        and (warehouse_id is null) = ${warehouseId !== null} order by id`
+    for (const id of await ids(coming)) {
+      await act('purchase-orders', id, 'receive', { ...reception, warehouseId })
+    }
+  }
   const due = sql<{ id: number }>`
     select id from purchase_orders where cancelled_at is null and approved_at is not null and paid < total order by id`
   const payment = { amount: null, date: null, wayToPay: '03', invoice: null, exchangeRate: null, note: null }

@@ -38,6 +38,15 @@ export const demoTrips: readonly Trip[] = [
   { days: 6, vehicle: 1, ...morning },
   { days: 7, vehicle: 2, ...at('09:00', '11:00') },
   { days: 8, vehicle: 0, ...afternoon },
+  { days: 9, vehicle: 1, ...morning, notes: 'Recoger el empaque al terminar.' },
+  { days: 10, vehicle: 0, ...at('12:00', '14:00'), stairs: true, floor: '2' },
+  { days: 11, ...afternoon },
+]
+
+/** Pieces that are still being made, whose day was agreed with their promise. */
+export const promisedTrips: readonly Omit<Trip, 'days'>[] = [
+  { vehicle: 1, ...morning, notes: 'Confirmar con el taller un día antes.' },
+  { ...afternoon },
 ]
 
 /** A postal code of each city where customers live. */

@@ -24,6 +24,9 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const momentOf = (day: number, minute: number, second = 0): Date =>
   new Date(Date.parse(`${dateOf(day)}T00:00:00Z`) + zoneMs + minute * 60_000 + second * 1_000)
 
+/** This day, or the next one if it is a Sunday, when nobody delivers. */
+export const workingDay = (day: number): number => (weekdayOf(dateOf(day)) === 0 ? day + 1 : day)
+
 /** People are paid on the 15th and on the last day of the month. */
 export function isPayday(date: string): boolean {
   return date.endsWith('-15') || addDays(date, 1).endsWith('-01')

@@ -18,3 +18,6 @@ export function luckOf(day: number) {
 }
 
 export type Luck = ReturnType<typeof luckOf>
+
+/** The luck of something that happens besides, so that the day itself goes on as it does without it. */
+export const luckBeside = (day: number, place: number): Luck => luckOf(day * 1_000 + 7 + place)

@@ -5,6 +5,8 @@ import { orderGoods } from './buying.ts'
 import { addDays, dateOf, weekdayOf } from './calendar.ts'
 import { luckOf, type Luck } from './chance.ts'
 import { closeDrawer, openDrawer, planCash } from './drawers.ts'
+import { planHolds } from './holds.ts'
+import { openWorkshop } from './made-to-order.ts'
 import { planMishaps } from './mishaps.ts'
 import { park, quote } from './pending.ts'
 import {
@@ -24,6 +26,7 @@ import type { World } from './world.ts'
 export function openStory(world: World) {
   const agenda = new Agenda()
   const onOrder = new Map<string, number>()
+  const workshop = openWorkshop(world, agenda)
   return {
     async live(day: number): Promise<void> {
       const luck = luckOf(day)
@@ -47,7 +50,10 @@ export function openStory(world: World) {
           sessionId: 0,
         }
         planShift(shift, isSunday ? count : Math.round(count * showroom.share))
+        workshop.sell(shift)
+        planHolds(shift)
       }
+      workshop.order(day)
       await agenda.live(day)
     },
   }
@@ -58,12 +64,12 @@ function planShift(shift: Shift, count: number): void {
   agenda.plan(day, opens - 10, async () => {
     await openDrawer(shift)
     const { warehouseId } = shift.showroom
-    const held = await world.read
+    const there = await world.read
       .selectFrom('inventories')
-      .select(['productId', 'quantity'])
+      .select(['productId', 'quantity', 'held'])
       .where('warehouseId', '=', warehouseId)
       .execute()
-    for (const { productId, quantity } of held) shift.stock.set(productId, quantity)
+    for (const { productId, quantity, held: aside } of there) shift.stock.set(productId, quantity - aside)
   })
   for (let sale = 0; sale < count; sale++) {
     const minute = hourOf(luck, opens, closes)

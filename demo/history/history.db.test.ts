@@ -7,6 +7,7 @@ import { cashSessions } from '#resources/cash-sessions/cash-session.resource.ts'
 import { sales } from '#resources/sales/sale.resource.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
+import { onOrder } from '#resources/on-order/on-order.resource.ts'
 import { globalInvoices } from '#resources/global-invoices/global-invoice.resource.ts'
 import { invoiceRequests } from '#resources/invoice-requests/invoice-request.resource.ts'
 import { stockShortages } from '#resources/stock-shortages/stock-shortage.resource.ts'
@@ -101,7 +102,7 @@ describe('the demo with its history', () => {
   })
 
   it('has every state of a sale, every way to pay, and what waits for somebody', async () => {
-    for (const resource of [sales, cashSessions, stockShortages, invoiceRequests]) {
+    for (const resource of [sales, onOrder, cashSessions, stockShortages, invoiceRequests]) {
       const views = resource.screen?.views ?? []
       expect(views.length).toBeGreaterThan(1)
       for (const { query } of views) {
@@ -134,6 +135,48 @@ describe('the demo with its history', () => {
         (select count(*) from receptions)::integer as receptions,
         (select count(*) from purchase_order_payments)::integer as payments`)
     for (const [name, count] of Object.entries(facts!)) expect(count, name).toBeGreaterThan(3)
+  })
+
+  it('makes pieces to order and takes them to their customers, this week and the next', async () => {
+    const [agenda] = await ask(sql<Record<string, number>>`
+      select count(*) filter (where status = 'delivered')::integer as delivered,
+        count(*) filter (where status = 'failed')::integer as failed,
+        count(*) filter (where status = 'on_the_way')::integer as leaving,
+        count(*) filter (where is_open and day < shop_today())::integer as overdue,
+        count(*) filter (where is_open and vehicle_id is null)::integer as unassigned,
+        count(*) filter (where is_open and day = shop_today())::integer as today,
+        count(*) filter (where is_open and day in (shop_today() + 1, shop_today() + 2))::integer as tomorrow,
+        count(*) filter (where is_open and day > shop_today() + 2 and day <= shop_today() + 7)::integer as week,
+        count(*) filter (where is_open and day > shop_today() + 7)::integer as next,
+        count(distinct vehicle_id) filter (where is_open)::integer - 2 as vehicles,
+        count(*) filter (where is_open and exists (
+          select from on_order_lines o where o.sale_id = d.sale_id and o.open_quantity > 0))::integer as promised,
+        (select count(*) from (
+          select from deliveries where status = 'delivered' group by sale_id having count(*) > 1) t)::integer as in_parts
+      from (select *, status in ('scheduled', 'on_the_way') as is_open from deliveries) d`)
+    // Nobody delivers on Sundays, which is when this shop may begin.
+    const [{ isSunday } = { isSunday: false }] = await ask(
+      sql<{ isSunday: boolean }>`select extract(dow from shop_today()) = 0 as is_sunday`,
+    )
+    for (const [name, count] of Object.entries(agenda!)) {
+      if (isSunday && ['today', 'leaving'].includes(name)) continue
+      expect(count, name).toBeGreaterThan(0)
+    }
+    const [facts] = await ask(sql<Record<string, number>>`
+      select (select count(*) from order_assignments)::integer as assignments,
+        (select count(*) from door_payments where status = 'received')::integer as at_the_door,
+        (select count(*) from delivery_signatures)::integer as signatures,
+        (select count(*) from on_order_lines o join sales s on s.id = o.sale_id
+          where s.cancelled_at is not null)::integer as cancelled,
+        (select count(*) from on_order_lines where assigned_quantity > 0 and open_quantity > 0
+          or exists (select from order_assignments a where on_order_line_id = on_order_lines.id
+            having count(*) > 1))::integer as in_parts`)
+    for (const [name, count] of Object.entries(facts!)) expect(count, name).toBeGreaterThan(0)
+    const ends = await ask(sql<{ end: string | null; until: boolean }>`
+      select distinct release_reason as end, until > now() as until from stock_holds where released_at is null
+        or release_reason is not null order by 1 nulls first`)
+    expect(ends.map(({ end }) => end)).toEqual(expect.arrayContaining([null, 'expired', 'released', 'sold']))
+    expect(ends.filter(({ end }) => end === null).every(({ until }) => until)).toBe(true)
   })
 
   it('sells on the days and hours of a shop, most at the weekend', async () => {

@@ -80,6 +80,7 @@ const dated = {
   supplier_contacts: ['created_at', 'updated_at'],
   warehouses: ['created_at', 'updated_at'],
   registers: ['created_at', 'updated_at'],
+  vehicles: ['created_at', 'updated_at'],
   collections: ['created_at', 'updated_at'],
   categories: ['created_at', 'updated_at'],
   subcategories: ['created_at', 'updated_at'],

@@ -24,6 +24,14 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   sale_details: ['id'],
   sale_tenders: ['id'],
   sales: ['id'],
+  on_order_lines: ['id'],
+  order_ties: ['id'],
+  order_assignments: ['id'],
+  stock_holds: ['id'],
+  deliveries: ['id'],
+  delivery_lines: ['id'],
+  delivery_signatures: ['delivery_id'],
+  door_payments: ['id'],
   sale_returns: ['id'],
   sale_return_details: ['id'],
   cash_entries: ['id'],
@@ -32,8 +40,11 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['id'],
 }
 
-/** Written by transactions and triggers wherever the rows are; each shop draws its own codes of invoices. */
-const never = ['changed_in', 'search', 'invoice_code']
+/**
+ * Written by transactions and triggers wherever the rows are: pieces that are held, or in purchase orders for somebody, are
+ * counted again. Each shop draws its own codes of invoices.
+ */
+const never = ['changed_in', 'search', 'invoice_code', 'held', 'ordered_quantity']
 /** Columns of a row that was there before, which the same triggers keep. */
 const kept: Readonly<Record<string, readonly string[]>> = { products: ['stock', 'updated_at'] }
 

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { runAction } from '#engine/act.ts'
 import { systemContext, type Context } from '#engine/context.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
-import { createRecords } from '#engine/write.ts'
+import { createRecords, updateRecord } from '#engine/write.ts'
 import type { ApprovalKind } from '#domain/approval-kinds.ts'
 import { grantApproval } from '#resources/approvals/grant-approval.server.ts'
 import { serverResources } from '#resources/all.server.ts'
@@ -21,11 +21,23 @@ import { goodsOf, type Goods, type Showroom } from './goods.ts'
 
 export type Work<T> = (tx: Transaction, context: Context) => Promise<T>
 
+export interface Customer {
+  readonly id: number
+  readonly name: string
+  readonly isFirm: boolean
+  readonly phone: string | null
+  readonly address: string | null
+  readonly city: string | null
+}
+
 /** The shop as the story sees it: its people and goods, and what they do at a moment. */
 export interface World {
   readonly people: ReadonlyMap<string, Actor>
-  readonly customers: readonly { readonly id: number; readonly name: string; readonly isFirm: boolean }[]
+  readonly customers: readonly Customer[]
   readonly showrooms: readonly Showroom[]
+  /** The warehouse where suppliers deliver what is made to order. */
+  readonly centreId: number
+  readonly vehicles: readonly number[]
   readonly goods: readonly Goods[]
   readonly suppliers: ReadonlyMap<string, number>
   readonly read: Services['db']
@@ -35,6 +47,7 @@ export interface World {
   /** The same for what may be refused, which then did not happen. */
   tryAt<T>(when: Moment, who: Actor, work: Work<T>): Promise<T | null>
   add(tx: Transaction, context: Context, resource: string, record: Row): Promise<Row>
+  edit(tx: Transaction, context: Context, resource: string, id: number, values: Row): Promise<Row>
   act(
     tx: Transaction,
     context: Context,
@@ -117,6 +130,8 @@ export async function openWorld(services: Services, tell: (moment: Date) => void
     people,
     customers: await customersOf(services),
     showrooms: await showroomsOf(services),
+    centreId: await centreOf(services),
+    vehicles: await vehiclesOf(services),
     // The pieces of a supplier who is gone stay where they are.
     goods: goodsOf(demoProducts, await pricesOf(services)).filter(({ brand }) => suppliers.has(brand)),
     suppliers,
@@ -131,6 +146,7 @@ export async function openWorld(services: Services, tell: (moment: Date) => void
       ])
       return made
     },
+    edit: (tx, context, resource, id, values) => updateRecord(tx, find(resource), context, id, values),
     act: (tx, context, resource, id, name, input = {}) =>
       runAction(tx, find(resource), context, { id, name, input }),
     withApproval: async (when, who, request, work) => {
@@ -154,9 +170,27 @@ export async function openWorld(services: Services, tell: (moment: Date) => void
 /** Cents; beyond them only an Admin lets money go back. */
 const supervisorLimit = 20_000_00
 
-async function customersOf({ db }: Services) {
-  const rows = await db.selectFrom('customers').select(['id', 'fullName', 'company']).orderBy('id').execute()
-  return rows.map(({ id, fullName, company }) => ({ id, name: fullName, isFirm: Boolean(company) }))
+async function customersOf({ db }: Services): Promise<Customer[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'fullName', 'company', 'phone', 'address', 'city'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ fullName, company, ...rest }) => ({
+    ...rest,
+    name: fullName,
+    isFirm: Boolean(company),
+  }))
+}
+
+async function centreOf({ db }: Services): Promise<number> {
+  const centre = db.selectFrom('warehouses').select('id').where('isDefault', '=', true)
+  return (await centre.executeTakeFirstOrThrow()).id
+}
+
+async function vehiclesOf({ db }: Services): Promise<number[]> {
+  const rows = await db.selectFrom('vehicles').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 async function pricesOf({ db }: Services) {

@@ -22,6 +22,8 @@ export const bar: DemoCategory = {
           cost: 158,
           rate: 17.2,
           pieces: [3, 0, 0, 1],
+          making_days_from: 60,
+          making_days_to: 90,
           from: ['Nórdica Import', 'NI-20065'],
           oc: 'IMP-2602',
         },

@@ -22,6 +22,10 @@ interface Figures {
   readonly family?: Family
   /** Not shown on the site. */
   readonly hidden?: true
+  /** Sold otherwise than its category: never from stock, or made in other days. */
+  readonly order_mode?: 'only'
+  readonly making_days_from?: number
+  readonly making_days_to?: number
 }
 
 export type Piece = readonly [identity: Identity, figures: Figures, description: string, notes?: string]

@@ -33,6 +33,8 @@ export const storage: DemoCategory = {
           cost: 400,
           rate: 17.45,
           pieces: [0, 0],
+          making_days_from: 60,
+          making_days_to: 90,
           from: ['Nórdica Import', 'NI-80190'],
           oc: 'IMP-2603',
         },

@@ -34,6 +34,8 @@ export const study: DemoCategory = {
           cost: 495,
           rate: 17.45,
           pieces: [1, 1],
+          making_days_from: 60,
+          making_days_to: 90,
           from: ['Nórdica Import', 'NI-70150'],
           oc: 'IMP-2603',
         },
