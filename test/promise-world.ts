@@ -205,7 +205,7 @@ export function usePromises(shop: TestApp) {
     if (step === 'collect') {
       // A drawer that the telephone has open for some, and none for others, who carry it.
       const session = pieces === 1 ? { session_id: till.sessionId } : {}
-      const money = { key: randomUUID(), amount: pieces * 60, way_to_pay: '01', ...session }
+      const money = { key: randomUUID(), amount: pieces * 20, way_to_pay: '01', ...session }
       const reply = await keyed('POST', `deliveries/${trip.id}/collect`, money)
       if (reply.status === 201) world.money.push(reply.body.data.id)
       return reply

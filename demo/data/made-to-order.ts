@@ -132,6 +132,13 @@ export const wishes: readonly Wish[] = [
   },
   { day: 98, place: 1, lines: [['AZ-0217', 2, 'Lino crudo']] },
   {
+    day: 99,
+    place: 0,
+    lines: [['AZ-0216', 1, '240 × 100 cm']],
+    arrives: 146,
+    cancelled: [108, 'Pospuso la remodelación de su casa'],
+  },
+  {
     day: 101,
     place: 0,
     lines: [['AZ-0142', 1, 'Lino azul humo', 'Cojines firmes; la señora tiene mala la espalda.']],

@@ -553,7 +553,7 @@ export interface Inventories {
   stockLevel: string
   unitCost: string | null
   held: Generated<number>
-  value: GeneratedAlways<number>
+  stockValue: GeneratedAlways<number>
 }
 
 export interface InvoiceRequests {

@@ -86,7 +86,7 @@ function summedAndLive(table: string, facts: string, columns: readonly string[])
 
 const places = ['register_id', 'seller_id', 'warehouse_id']
 
-const inStock = sql`select product_id, warehouse_id, quantity as stock, value as stock_value
+const inStock = sql`select product_id, warehouse_id, quantity as stock, stock_value
   from inventories where quantity <> 0`
 
 /** The cheapest first: the first one with everything that is asked for is read. */

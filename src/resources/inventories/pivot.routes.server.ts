@@ -112,7 +112,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
         coalesce(i.value, 0) as value
       from warehouses w left join (
         select warehouse_id, sum(quantity)::integer as pieces, count(*)::integer as products,
-          sum(value)::bigint as value
+          sum(stock_value)::bigint as value
         from inventories where quantity > 0 and ${condition} group by warehouse_id
       ) i on i.warehouse_id = w.id
       where w.archived_at is null and (w.status = 'active' or i.pieces is not null)

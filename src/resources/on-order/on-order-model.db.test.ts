@@ -44,6 +44,7 @@ describe('pieces on order', () => {
           'approve',
           'sell from stock',
           'schedule',
+          'collect',
         ] as const
         for (const [which, first] of begun.entries()) await take(world, first, which, 2)
         for (const each of way) {
