@@ -4,6 +4,7 @@ import { daysAfter } from '#contract/days-after.ts'
 import type { Transaction } from '#db/database.ts'
 import { shopToday } from '#db/shop-today.ts'
 import { demoCodes, demoTrips, promisedTrips } from './data/deliveries.ts'
+import { nearCities } from './data/made-to-order.ts'
 
 interface Seeding {
   readonly tx: Transaction
@@ -23,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * This week and the next, beside what the history agreed: what was sold lately and is not delivered yet, and pieces that are
+ * This week and the next, beside what the history agreed: what was sold near the shop lately and is not delivered yet, and pieces that are
  * still being made. The rest waits for somebody to schedule it. The first van is on its way.
  */
 export async function seedDeliveries({ tx, add, act }: Seeding): Promise<void> {
@@ -45,7 +46,12 @@ export async function seedDeliveries({ tx, add, act }: Seeding): Promise<void> {
     ])
     return made
   }
-  const sold = await waiting(tx, sql`not ${hasOrdered}`, sql`s.business_date desc`, demoTrips.length)
+  const sold = await waiting(
+    tx,
+    sql`not ${hasOrdered}`,
+    sql`c.city = any(${nearCities}) desc, s.business_date desc`,
+    demoTrips.length,
+  )
   for (const [place, sale] of sold.entries()) {
     const { days, ...trip } = demoTrips[place] ?? { days: 0 }
     const made = await schedule(sale, daysAfter(today, days), trip)

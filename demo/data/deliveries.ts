@@ -21,6 +21,9 @@ const at = (from_time: string, to_time: string) => ({ span: 'hours', from_time, 
 export const demoTrips: readonly Trip[] = [
   { days: 0, vehicle: 0, ...morning, directions: 'Portón negro, frente al parque.' },
   { days: 0, vehicle: 0, ...at('16:00', '18:00'), floor: '4', notes: 'Avisar en caseta.' },
+  { days: 0, vehicle: 1, ...morning, directions: 'Coto Los Robles: registrarse en la caseta.' },
+  { days: 0, vehicle: 1, ...at('15:00', '17:00') },
+  { days: 0, vehicle: 2, ...afternoon, notes: 'Avisar media hora antes.' },
   { days: 1, vehicle: 0, ...morning },
   {
     days: 1,

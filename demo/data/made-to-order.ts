@@ -210,6 +210,9 @@ export function makingDaysOf(code: string): number {
   throw new Error(`The demo has no product ${code}`)
 }
 
+/** Where the shop's own vans go. */
+export const nearCities: readonly string[] = ['Guadalajara', 'Zapopan', 'Tlaquepaque', 'Tonalá']
+
 /** How drivers find the place. */
 export const directions: readonly [string, ...string[]] = [
   'Portón negro, frente al parque.',

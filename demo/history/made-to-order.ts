@@ -3,7 +3,7 @@ import { paymentTypes } from '#domain/payment-type.ts'
 import type { AskedTender } from '#domain/asked-payment.ts'
 import type { WayToPay } from '#domain/tenders.ts'
 import type { Row } from '#contract/field.ts'
-import { directions, makingDaysOf, tripNotes, wishes, type Wish } from '../data/made-to-order.ts'
+import { directions, makingDaysOf, nearCities, tripNotes, wishes, type Wish } from '../data/made-to-order.ts'
 import type { Agenda, Shift } from './agenda.ts'
 import { addDays, dateOf, weekdayOf } from './calendar.ts'
 import { luckBeside, type Luck } from './chance.ts'
@@ -12,8 +12,6 @@ import { openTrips, type Made } from './trips.ts'
 import { planSupply, type Tie } from './supply.ts'
 import type { Customer, World } from './world.ts'
 
-/** Where the shop's own vans go. */
-const near: readonly (string | null)[] = ['Guadalajara', 'Zapopan', 'Tlaquepaque', 'Tonalá']
 /** Days after the promise until which the balance is due. */
 const grace = 20
 /** Tuesdays and Fridays the office looks at what is to be ordered. */
@@ -128,7 +126,7 @@ function handedOver(luck: Luck, amount: number): AskedTender[] {
 /** Somebody to whom the shop delivers with its own van. */
 function chooseNear({ customers }: World, luck: Luck): Customer {
   const found = luck.weighted(
-    customers.filter(({ address, city }) => address && near.includes(city)),
+    customers.filter(({ address, city }) => address && nearCities.includes(city ?? '')),
     () => 1,
   )
   if (!found) throw new Error('Nobody lives near the shop')
