@@ -66,19 +66,19 @@ CREATE VIEW sale_detail_records AS
 
 -- Pieces on order that were sold or quoted, with who waits for them and what brings them.
 CREATE VIEW on_order_records AS
-  SELECT o.*, s.folio, s.business_date, s.customer_id, c.full_name AS customer_name, c.phone AS customer_phone,
+  SELECT o.*, s.folio, s.business_date, c.full_name AS customer_name, c.phone AS customer_phone,
     d.internal_code, d.name AS product_name, p.supplier_id, v.brand_name AS supplier_name, p.stock,
     o.open_quantity - o.ordered_quantity AS to_order_quantity, on_order_state(o, s.sold_at) AS state,
     order_folios(o.id) AS order_folios, is_overdue(o.open_quantity > 0, o.promised_on, (SELECT shop_today())) AS is_late,
     y.quantity AS buyerless_quantity, y.order_id AS buyerless_order_id, y.folios AS buyerless_folios,
     coalesce(y.quantity, 0) > 0 AS is_buyerless,
-    fold_all(s.folio, c.full_name, d.internal_code, d.name) AS search, NULL::timestamptz AS archived_at
+    NULL::timestamptz AS archived_at
   FROM on_order_lines o
   LEFT JOIN sales s ON s.id = o.sale_id
   LEFT JOIN sale_details d ON d.id = o.sale_detail_id
   LEFT JOIN products p ON p.id = o.product_id
   LEFT JOIN suppliers v ON v.id = p.supplier_id
-  LEFT JOIN customers c ON c.id = s.customer_id
+  LEFT JOIN customers c ON c.id = o.customer_id
   LEFT JOIN LATERAL (
     SELECT sum(quantity)::integer AS quantity, min(purchase_order_id) AS order_id,
       string_agg(DISTINCT folio, ', ' ORDER BY folio) AS folios

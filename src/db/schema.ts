@@ -660,6 +660,8 @@ export interface OnOrderLines {
   customerNotes: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  customerId: number | null
+  isSold: Generated<boolean>
 }
 
 export interface OrderAssignments {

@@ -11,6 +11,7 @@ import { cashSessionsServer } from './cash-sessions/cash-session.server.ts'
 import { deliveriesServer } from './deliveries/delivery.server.ts'
 import { invoiceRequestsServer } from './invoice-requests/invoice-request.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
+import { onOrderServer } from './on-order/on-order.server.ts'
 import { paymentsServer } from './purchase-order-payments/payment.server.ts'
 import { purchaseOrdersServer } from './purchase-orders/purchase-order.server.ts'
 import { receptionsServer } from './receptions/reception.server.ts'
@@ -29,6 +30,7 @@ const documents: readonly ServerResource[] = [
   cashSessionsServer,
   deliveriesServer,
   invoiceRequestsServer,
+  onOrderServer,
   purchaseOrdersServer,
   receptionsServer,
   paymentsServer,

@@ -89,6 +89,16 @@ const plants: readonly Plant[] = [
       values (${trip(1)}, 9, ${line(0)}, 3, 3)`,
   ],
   [
+    'a line on order knows who waits for it, and whether it was sold',
+    'another customer',
+    () => sql`update on_order_lines set customer_id = null where sale_detail_id = ${line(0)}`,
+  ],
+  [
+    'a line on order knows who waits for it, and whether it was sold',
+    'one that is only quoted',
+    () => sql`update on_order_lines set is_sold = false where sale_detail_id = ${line(0)}`,
+  ],
+  [
     'a delivery is for the customer of its sale',
     'another customer',
     () => sql`update deliveries set customer_id = null where id = ${trip(0)}`,

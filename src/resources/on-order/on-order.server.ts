@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import { defineServer } from '#engine/server-resource.ts'
+import { customersByName, folioNumber } from '../sales/sale-found-by.server.ts'
 import { assignFromStock } from './assign-from-stock.server.ts'
 import { onOrder } from './on-order.resource.ts'
 import { orderPieces } from './order-pieces.server.ts'
 
 export const onOrderServer = defineServer(onOrder, {
   // A quotation waits for nothing yet.
-  scope: () => sql`exists (
-    select from sales s where s.id = on_order_records.sale_id and s.sold_at is not null)`,
+  scope: () => sql`on_order_records.is_sold`,
+
+  foundBy: {
+    codes: [],
+    named: [customersByName, { table: 'products', column: 'productId', where: holds => holds('search') }],
+    exactly: q => {
+      const folio = folioNumber.test(q) ? `V-${q.padStart(6, '0')}` : q.trim().toUpperCase()
+      return [
+        sql`select id from on_order_lines where sale_id = any(array(select id from sales where folio = ${folio}))`,
+      ]
+    },
+  },
 
   // Locks pending orders before sales, as a reception does.
   beforeLock: async (tx, ids) => {

@@ -6,7 +6,7 @@ import { patternOf } from '#engine/search-words.ts'
 /** Fewer digits are a part of too many numbers. */
 const wholePhone = /^\d{7,}$/
 /** The number of a folio, which people type without its zeros. */
-const folioNumber = /^\d{1,6}$/
+export const folioNumber = /^\d{1,6}$/
 
 /** The indexed text begins with the name, which would cost more to fold again. Folding may add a letter or two. */
 const beginningOf = (name: string) => `left(search, length(${name}) + 2)`

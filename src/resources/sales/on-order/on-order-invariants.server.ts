@@ -8,6 +8,9 @@ export const onOrderInvariants = {
       or (s.sold_at is null and o.assigned_quantity > 0)
       or (s.cancelled_at is not null and s.sold_at is not null and o.open_quantity > 0)
       or (d.delivered_at is not null and o.open_quantity > 0) limit 100`,
+  'a line on order knows who waits for it, and whether it was sold': sql`
+    select o.id from on_order_lines o join sales s on s.id = o.sale_id
+    where o.customer_id is distinct from s.customer_id or o.is_sold <> (s.sold_at is not null) limit 100`,
   'the pieces on order that were released came back, or were those of a cancelled sale': sql`
     select o.id from on_order_lines o
     join sale_details d on d.id = o.sale_detail_id join sales s on s.id = d.sale_id

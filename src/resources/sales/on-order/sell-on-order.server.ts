@@ -11,7 +11,7 @@ interface Sold {
   readonly today: string
 }
 
-/** Checks the pieces on order of a quotation that is sold: they need a customer and a deposit, and their days count from now. */
+/** Marks and checks the pieces on order of a quotation that is sold: they need a customer and a deposit, and their days count from now. */
 export async function sellOnOrder(
   tx: Transaction,
   sale: Sale,
@@ -20,7 +20,8 @@ export async function sellOnOrder(
   if (sale.details.every(({ onOrder }) => !onOrder)) return
   const { on_order_deposit_percent: deposit } = await readSettings(tx)
   const { rows } = await sql<{ value: number }>`
-    update on_order_lines o set promised_on = o.promised_on + (${today}::date - ${sale.businessDate}::date)
+    update on_order_lines o set is_sold = true, customer_id = ${customerId},
+      promised_on = o.promised_on + (${today}::date - ${sale.businessDate}::date)
     from sale_details d where d.sale_id = ${sale.id} and o.sale_detail_id = d.id
     returning (d.total - d.discount)::bigint as value`.execute(tx)
   const value = cents(rows.reduce((sum, row) => sum + row.value, 0))

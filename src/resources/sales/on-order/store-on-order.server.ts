@@ -10,7 +10,7 @@ import type { SoldLine } from '../move-sold.server.ts'
 export async function storeOnOrder(
   tx: Transaction,
   context: GatheringContext,
-  { facts: { saleId }, lines }: Pick<Origin, 'facts' | 'lines'>,
+  { facts: { saleId, customerId }, session, lines }: Pick<Origin, 'facts' | 'session' | 'lines'>,
   stored: readonly SoldLine[],
 ): Promise<ReadonlySet<number>> {
   const rows = stored.flatMap(({ id, productId, quantity }, place) => {
@@ -21,8 +21,9 @@ export async function storeOnOrder(
   })
   if (rows.length > 0) {
     const statement = sql<{ id: number }>`
-      insert into on_order_lines (sale_id, sale_detail_id, product_id, quantity, promised_on, finish, customer_notes)
-      select ${saleId}::integer, sale_detail_id, product_id, quantity, promised_on, finish, customer_notes
+      insert into on_order_lines
+        (sale_id, customer_id, is_sold, sale_detail_id, product_id, quantity, promised_on, finish, customer_notes)
+      select ${saleId}::integer, ${customerId}::integer, ${session !== null}, sale_detail_id, product_id, quantity, promised_on, finish, customer_notes
       from jsonb_populate_recordset(null::on_order_lines, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)
       order by sale_detail_id returning id`
     await insertTraced(tx, context, statement, ids =>
