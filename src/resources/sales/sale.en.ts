@@ -117,6 +117,7 @@ export const saleEn = {
     return: 'Return',
     cancel: 'Cancel',
     mail: 'Send by mail',
+    rename: 'Change the name',
     review: 'Mark as reviewed',
   },
   participles: {
@@ -128,6 +129,7 @@ export const saleEn = {
     return: 'returned',
     cancel: 'cancelled',
     mail: 'sent',
+    rename: 'renamed',
     review: 'reviewed',
   },
   past: {
@@ -138,6 +140,7 @@ export const saleEn = {
     deliver: 'delivered pieces of',
     return: 'took back pieces of',
     mail: 'mailed',
+    rename: 'renamed',
     review: 'reviewed',
     print: 'printed the ticket of',
   },
@@ -242,6 +245,7 @@ export const saleEn = {
   search: 'Folio, customer, invoice, product or code',
   errors: {
     already_sold: 'The sale was already made.',
+    rename_not_parked: 'Only a parked ticket is given another name.',
     already_reviewed: 'The sale has nothing to review.',
     sale_too_large: 'The amount exceeds {max}.',
     discount_over_subtotal: 'The discount cannot exceed the subtotal, {subtotal}.',
