@@ -107,6 +107,64 @@ async function sellOffline(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** More tickets than are found at a glance; those of earlier pictures are deleted. */
+async function listParked(page: Page): Promise<void> {
+  const waiting = await page.request.get('/api/sales?status=pending&is_parked=1&per_page=100')
+  const known = (await waiting.json()) as { data: readonly { id: number }[] }
+  const ids = known.data.map(({ id }) => id).join(',')
+  if (ids !== '') await page.request.delete(`/api/sales/delete?ids=${ids}`)
+  await fillTicket(page)
+  const answered = page.waitForResponse(
+    response => response.request().method() === 'POST' && response.url().endsWith('/api/sales'),
+  )
+  await page.keyboard.press('F7')
+  const { data } = (await (await answered).json()) as { data: { id: number } }
+  const { data: sale } = (await (await page.request.get(`/api/sales/${data.id}`)).json()) as { data: Parked }
+  for (const label of [
+    'Sra. del sillón azul',
+    'Ticket 2',
+    'Ofelia Zavala',
+    'Mesa 4',
+    'Don Raúl',
+    'Ticket 3',
+  ]) {
+    const details = sale.details.map(line => ({
+      product_id: line.product_id,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+    }))
+    const { total } = sale
+    const sums = { subtotal: total, discount_type: 'amount', discount_amount: 0, total }
+    const kind = { status: 'pending', parked: true, payment_type_id: 1 }
+    await page.request.post('/api/sales', {
+      data: { ticket: crypto.randomUUID(), label, ...kind, ...sums, details },
+    })
+  }
+  await page.reload()
+  await page.locator('.tile').nth(3).waitFor()
+}
+
+interface Parked {
+  readonly total: number
+  readonly details: readonly {
+    readonly product_id: number
+    readonly quantity: number
+    readonly unit_price: number
+  }[]
+}
+
+async function openParked(page: Page): Promise<void> {
+  await listParked(page)
+  await page.keyboard.press('Shift+F7')
+  await page.getByRole('dialog').getByRole('listitem').nth(6).waitFor()
+}
+
+async function nameParked(page: Page): Promise<void> {
+  await openParked(page)
+  await page.getByRole('button', { name: 'Cambiar el nombre de Mesa 4' }).click()
+  await page.getByRole('textbox', { name: 'Nombre de Mesa 4' }).waitFor()
+}
+
 async function openNotices(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   await page.getByRole('dialog').waitFor()
@@ -162,6 +220,8 @@ export const tillScenes = [
   { name: 'till-disk', path, act: failDisk },
   { name: 'till-offline-slip', path, act: sellOffline },
   { name: 'till-return', path, act: returnDamaged },
+  { name: 'till-parked', path, act: openParked },
+  { name: 'till-parked-name', path, act: nameParked },
   { name: 'till-notices', path, act: openOverTicket },
   { name: 'till-notices-seller', path, act: openNotices, as: 'seller' },
   { name: 'till-notices-offline', path, act: loseNotices },

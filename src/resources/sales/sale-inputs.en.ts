@@ -89,6 +89,7 @@ export const saleInputsEn = {
       },
     },
   },
+  rename: { fields: { label: 'name' } },
   review: { fields: { note: 'note' } },
   post: {
     fields: {

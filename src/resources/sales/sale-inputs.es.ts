@@ -89,6 +89,7 @@ export const saleInputsEs = {
       },
     },
   },
+  rename: { fields: { label: 'nombre' } },
   review: { fields: { note: 'nota' } },
   post: {
     fields: {

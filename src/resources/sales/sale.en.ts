@@ -118,6 +118,7 @@ export const saleEn = {
     return: 'Return',
     cancel: 'Cancel',
     mail: 'Send by mail',
+    rename: 'Change the name',
     review: 'Mark as reviewed',
   },
   participles: {
@@ -129,6 +130,7 @@ export const saleEn = {
     return: 'returned',
     cancel: 'cancelled',
     mail: 'sent',
+    rename: 'renamed',
     review: 'reviewed',
   },
   past: {
@@ -139,6 +141,7 @@ export const saleEn = {
     deliver: 'delivered pieces of',
     return: 'took back pieces of',
     mail: 'mailed',
+    rename: 'renamed',
     review: 'reviewed',
     print: 'printed the ticket of',
     arrival_mail: 'told by mail that everything came of',
@@ -247,6 +250,7 @@ export const saleEn = {
   search: 'Folio, customer, invoice, product or code',
   errors: {
     already_sold: 'The sale was already made.',
+    rename_not_parked: 'Only a parked ticket is given another name.',
     already_reviewed: 'The sale has nothing to review.',
     sale_too_large: 'The amount exceeds {max}.',
     discount_over_subtotal: 'The discount cannot exceed the subtotal, {subtotal}.',

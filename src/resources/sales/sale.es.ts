@@ -118,6 +118,7 @@ export const saleEs = {
     return: 'Devolver',
     cancel: 'Cancelar',
     mail: 'Enviar por correo',
+    rename: 'Cambiar el nombre',
     review: 'Marcar como revisada',
   },
   participles: {
@@ -129,6 +130,7 @@ export const saleEs = {
     return: 'devuelt',
     cancel: 'cancelad',
     mail: 'enviad',
+    rename: 'renombrad',
     review: 'revisad',
   },
   past: {
@@ -139,6 +141,7 @@ export const saleEs = {
     deliver: 'entregó piezas de',
     return: 'devolvió piezas de',
     mail: 'envió por correo',
+    rename: 'cambió el nombre de',
     review: 'revisó',
     print: 'imprimió el ticket de',
     arrival_mail: 'avisó por correo que llegó lo pedido en',
@@ -247,6 +250,7 @@ export const saleEs = {
   search: 'Folio, cliente, factura, producto o código',
   errors: {
     already_sold: 'La venta ya se hizo.',
+    rename_not_parked: 'Solo un ticket en espera cambia de nombre.',
     already_reviewed: 'La venta no tiene nada por revisar.',
     sale_too_large: 'El importe pasa de {max}.',
     discount_over_subtotal: 'El descuento no puede pasar del subtotal, {subtotal}.',

@@ -269,6 +269,12 @@ export const sales = defineResource({
       input: { paper: choice(salePapers, { required: true }), email: email() },
       traces: ({ paper, email: to }) => ({ paper, to: typeof to === 'string' ? maskedEmail(to) : null }),
     },
+    /** Parked tickets are told apart by their names, which anybody who may take them up may change. */
+    rename: {
+      refusal: ({ status, isParked }): string | null =>
+        status === 'pending' && isParked ? null : 'rename_not_parked',
+      input: { label: text({ required: true, max: 60 }) },
+    },
     review: {
       refusal: sale => (sale.needsReview ? null : 'already_reviewed'),
       input: { note: text({ required: true, max: 500 }) },

@@ -107,6 +107,8 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
       return values
     },
 
+    rename: async (_tx, _context, { input }) => ({ label: input.label }),
+
     review: async (tx, context, { input }) => ({
       reviewedBy: requireActor(context).id,
       reviewedAt: await transactionMoment(tx),

@@ -24,7 +24,8 @@ export default function CustomerDialog({ onClose }: { onClose: () => void }) {
   const [isNew, setIsNew] = useState(false)
 
   function choose(customer: TicketCustomer | null) {
-    changeTicket(ticket => ({ ...ticket, customer }))
+    // From now on it goes by its customer's name.
+    changeTicket(ticket => ({ ...ticket, customer, ...(customer && { name: undefined }) }))
     onClose()
   }
 

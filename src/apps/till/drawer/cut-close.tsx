@@ -12,7 +12,7 @@ import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { useStore } from '#browser/use-store.ts'
 import { retryNow } from '../core/connection/connection.ts'
 import { queueView } from '../core/queue/queue.ts'
-import { useOwnParked } from '../sell/parked.ts'
+import { useUnsold } from '../sell/parked.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useReloadStart } from '../start/start.ts'
 import { CountLayout, moneyPad, usePadIsShown } from './count-layout.tsx'
@@ -38,7 +38,7 @@ interface CutCloseProps extends CutStepProps {
 export function CutClose({ session, typed, change, onBack, comparison, onClosed }: CutCloseProps) {
   const isReached = useIsReached()
   const { waiting, refused } = useStore(queueView)
-  const parked = useOwnParked()
+  const { count: parked } = useUnsold()
   const reload = useReloadStart()
   const { fault, busy, send } = useSending()
   const hasPad = usePadIsShown()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import type { TicketDiscount } from '../core/cart/ticket.ts'
-import type { ParkedTicket } from './parked.ts'
+import type { ParkedTicket } from '../core/cart/parked-tickets.ts'
 import { scan } from './sell-actions.ts'
 
 export type SellDialog =
@@ -22,7 +22,9 @@ const load = {
   pin: () => import('../dialogs/pin-dialog.tsx'),
   camera: () => import('../dialogs/camera-dialog.tsx'),
   parked: () => import('../dialogs/parked-dialog.tsx'),
+  parking: () => import('../dialogs/parking.ts'),
 }
+export const loadParking = load.parking
 const QuantityDialog = lazy(load.quantity)
 const OrderDialog = lazy(load.order)
 const CustomerDialog = lazy(load.customer)

@@ -1,26 +1,32 @@
 import './sell-page.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { failed } from '#browser/alerts/alerts.ts'
+import { isReached } from '#browser/connection/connection.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useStore } from '#browser/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
+import type { ParkedTicket } from '../core/cart/parked-tickets.ts'
 import { needsApproval, piecesOf } from '../core/cart/ticket.ts'
+import { openTicket } from '../core/cart/tickets.ts'
 import { useTill } from '../cart/use-totals.ts'
 import { copyView, findByCode, findProduct, searchProducts, type TillProduct } from '../core/copy/copy.ts'
 import { useProducts } from './use-products.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
+import { useStart } from '../start/start.ts'
 import { hasCamera } from '../dialogs/camera.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { changeFilter, productFilter, useFilter, type Filter } from './filter.ts'
 import { hasPieces, HeldTiles } from './held-tiles.ts'
-import { useParked, useParking } from './parked.ts'
+import { useUnsold } from './parked.ts'
 import { ProductGrid, type GridHandle } from './product-grid.tsx'
 import { SearchField } from './search-field.tsx'
 import { hideScanNote, pick, scan, useLastAdded } from './sell-actions.ts'
-import { SellDialogs, type SellDialog } from './sell-dialogs.tsx'
+import { loadParking, SellDialogs, type SellDialog } from './sell-dialogs.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
 import { TicketPanel } from './ticket-panel.tsx'
 import { useFreshLines } from './use-fresh-lines.ts'
@@ -42,8 +48,9 @@ export function SellPage() {
   const text = useDeferredValue(filter.text)
   const matches = useProducts(text, filter)
   const products = useTiles(text, filter, matches)
-  const parked = useParked()
-  const { park, recover } = useParking(parked)
+  const { waiting: parked } = useUnsold()
+  const queries = useQueryClient()
+  const { drawer } = useStart()
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const charge = useRef<HTMLButtonElement>(null)
@@ -63,6 +70,24 @@ export function SellPage() {
     if (discount && needsApproval(ticket, totals, discountLimit)) return setDialog(discount)
     void navigate({ to: '/admin/pos/cobrar' })
   }
+
+  function park() {
+    if (ticket.lines.length === 0) return list()
+    // Without a connection a ticket waits on this device only, in its own tab.
+    if (!isReached()) return openTicket()
+    const sessionId = drawer?.id ?? null
+    loadParking()
+      .then(({ park }) => park(queries, { ticket, totals, parked, sessionId, onName: list }))
+      .catch(failed)
+  }
+
+  function recover(waiting: ParkedTicket) {
+    loadParking()
+      .then(({ recover }) => recover(queries, waiting))
+      .catch(failed)
+  }
+
+  const list = () => parked.length > 0 && setDialog('parked')
 
   function enter() {
     const typed = productFilter().text.trim()
@@ -87,7 +112,8 @@ export function SellPage() {
     categories: () => document.querySelector<HTMLElement>('.chip-row [tabindex="0"]')?.focus(),
     customer: () => setDialog('customer'),
     discount: () => ticket.lines.length > 0 && setDialog('percent'),
-    park: () => void park(ticket, totals),
+    park,
+    parked: list,
     charge: () => charge.current?.click(),
   })
 
@@ -136,11 +162,10 @@ export function SellPage() {
           <div className="half-side sell-ticket" data-sheet={isSmall || undefined}>
             {isSmall && <SheetHead onClose={() => setSheetIsOpen(false)} />}
             <TicketPanel
-              parked={parked}
               hasPad={hasPad}
               onOpen={setDialog}
-              onRecover={waiting => void recover(waiting)}
-              onPark={() => void park(ticket, totals)}
+              onRecover={recover}
+              onPark={park}
               onCharge={pay}
               chargeRef={charge}
             />
@@ -148,12 +173,7 @@ export function SellPage() {
         )}
         <Spoken />
       </main>
-      <SellDialogs
-        dialog={dialog}
-        onOpen={setDialog}
-        parked={parked}
-        onRecover={waiting => void recover(waiting)}
-      />
+      <SellDialogs dialog={dialog} onOpen={setDialog} parked={parked} onRecover={recover} />
     </TillFrame>
   )
 }

@@ -5,20 +5,18 @@ import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
 import { blockingLine, lacksCustomer } from '../core/cart/ticket.ts'
-import { useTickets } from '../cart/use-ticket.ts'
 import { useTill, type Till } from '../cart/use-totals.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { backKey, clearKey, digitKeys, Pad, type PadKey } from '#browser/pad/pad.tsx'
-import type { ParkedTicket } from './parked.ts'
+import type { ParkedTicket } from '../core/cart/parked-tickets.ts'
 import { typeQuantity } from './quantity-entry.ts'
 import type { SellDialog } from './sell-dialogs.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
 import { TicketLines } from './ticket-lines.tsx'
 import { TicketSums } from './ticket-sums.tsx'
-import { EmptyButton, NewTicketButton, TicketTabs } from './ticket-tabs.tsx'
+import { EmptyButton, NewTicketButton, TicketTabs, useHasTabs } from './ticket-tabs.tsx'
 
 interface TicketPanelProps {
-  parked: readonly ParkedTicket[]
   /** With the number pad, else with buttons that open dialogs. */
   hasPad: boolean
   onOpen: (dialog: SellDialog) => void
@@ -43,12 +41,11 @@ const padKeys: readonly PadKey[] = [
 
 /** The ticket: its customer, lines and sums, the pad and the next step. */
 export function TicketPanel(props: TicketPanelProps) {
-  const { parked, hasPad, onOpen, onRecover, onPark, onCharge, chargeRef } = props
-  const { tickets } = useTickets()
+  const { hasPad, onOpen, onRecover, onPark, onCharge, chargeRef } = props
   const till = useTill()
   const { ticket, totals } = till
   const isEmpty = ticket.lines.length === 0
-  const isAlone = tickets.length + parked.length < 2
+  const isAlone = !useHasTabs()
 
   function onKey(key: string) {
     if (key === 'percent' || key === 'amount') onOpen(key)
@@ -70,7 +67,7 @@ export function TicketPanel(props: TicketPanelProps) {
 
   return (
     <section className="panel" aria-label={texts.ticketTitle}>
-      <TicketTabs parked={parked} onRecover={onRecover} onAll={() => onOpen('parked')} />
+      <TicketTabs onRecover={onRecover} onAll={() => onOpen('parked')} />
       <div className="panel-customer">
         <Icon name="user" size={22} />
         <span className="panel-customer-name">

@@ -1,64 +1,87 @@
 import './ticket-tabs.css'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
+import type { ParkedTicket } from '../core/cart/parked-tickets.ts'
 import { piecesOf } from '../core/cart/ticket.ts'
 import { openTicket, showTicket } from '../core/cart/tickets.ts'
 import { useTickets } from '../cart/use-ticket.ts'
-import type { ParkedTicket } from './parked.ts'
+import { useUnsold } from './parked.ts'
 import { emptyTicket } from './sell-actions.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
 interface TicketTabsProps {
-  parked: readonly ParkedTicket[]
   onRecover: (parked: ParkedTicket) => void
   onAll: () => void
 }
 
 const mostTabs = 10
-/** With more parked tickets than this some are out of sight, so a button leads to all of them. */
-const inSight = 2
 
-/** The open tickets of this register and those that wait on the server. One ticket alone needs no row. */
-export function TicketTabs({ parked, onRecover, onAll }: TicketTabsProps) {
-  const { tickets, current } = useTickets()
-  if (tickets.length + parked.length < 2) return null
+/**
+ * The open tickets of this register and those that wait on the server. One ticket alone needs no row, and one that nobody
+ * has begun is the button of a new one.
+ */
+export function TicketTabs({ onRecover, onAll }: TicketTabsProps) {
+  const { current } = useTickets()
+  const isReached = useIsReached()
+  const { open, waiting } = useUnsold()
+  if (!useHasTabs()) return null
   return (
     <div className="tabs">
       <div className="tabs-list" role="group" aria-label={texts.tickets}>
-        {tickets.map(ticket => (
+        {open.map(ticket => (
           <UnstyledButton
             key={ticket.id}
             className="tab"
             aria-pressed={ticket.id === current}
             onClick={() => showTicket(ticket.id)}
           >
-            <span className="tab-name">{ticket.customer?.name ?? texts.ticket(ticket.number)}</span>
+            <span className="tab-name">
+              {ticket.name ?? ticket.customer?.name ?? texts.ticket(ticket.number)}
+            </span>
             <span className="tab-count">{piecesOf(ticket)}</span>
           </UnstyledButton>
         ))}
-        {parked.slice(0, mostTabs).map(ticket => (
-          <UnstyledButton key={ticket.id} className="tab" onClick={() => onRecover(ticket)}>
-            <Icon name="pause" size={16} />
+        {waiting.slice(0, mostTabs).map(ticket => (
+          <UnstyledButton
+            key={ticket.id}
+            className="tab"
+            // The list says why none can be taken up now.
+            onClick={() => (isReached ? onRecover(ticket) : onAll())}
+          >
+            <Icon name={isReached ? 'pause' : 'cloud-off'} size={16} />
             <span className="visually-hidden">{texts.onHold}</span>
             <span className="tab-name">{ticket.name}</span>
             <span className="tab-count">{ticket.pieces}</span>
           </UnstyledButton>
         ))}
       </div>
-      {parked.length > inSight && (
-        <UnstyledButton className="tab tab-all" aria-label={texts.allOnHold(parked.length)} onClick={onAll}>
+      {waiting.length > 0 && (
+        <UnstyledButton className="tab tab-all" aria-label={texts.allOnHold(waiting.length)} onClick={onAll}>
           <Icon name="chevron-down" size={18} />
         </UnstyledButton>
       )}
-      <NewTicketButton />
+      <NewTicketButton isShown={open.every(({ id }) => id !== current)} />
       <EmptyButton />
     </div>
   )
 }
 
-export function NewTicketButton() {
+/** Whether there is a ticket besides the one on the screen. */
+export function useHasTabs(): boolean {
+  const { current } = useTickets()
+  const { open, waiting } = useUnsold()
+  return waiting.length > 0 || open.some(({ id }) => id !== current)
+}
+
+export function NewTicketButton({ isShown }: { isShown?: boolean }) {
   return (
-    <UnstyledButton className="tab tab-new" aria-label={texts.newTicket} onClick={openTicket}>
+    <UnstyledButton
+      className="tab tab-new"
+      aria-label={texts.newTicket}
+      aria-pressed={isShown}
+      onClick={openTicket}
+    >
       <Icon name="plus" size={20} />
     </UnstyledButton>
   )

@@ -14,6 +14,7 @@ interface SellKeys {
   readonly customer: () => void
   readonly discount: () => void
   readonly park: () => void
+  readonly parked: () => void
   readonly charge: () => void
 }
 
@@ -24,6 +25,7 @@ export function useSellKeys(run: SellKeys): void {
   useFunctionKey('f4', texts.keys.customer, run.customer)
   useFunctionKey('f6', texts.keys.discount, run.discount)
   useFunctionKey('f7', texts.keys.park, run.park)
+  useFunctionKey('shift+f7', texts.keys.parked, run.parked)
   useFunctionKey('f12', texts.keys.charge, run.charge)
   useFunctionKey('mod+enter', texts.keys.charge, run.charge)
   useLineKeys()

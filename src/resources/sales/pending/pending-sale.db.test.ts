@@ -172,6 +172,56 @@ describe('a parked ticket', () => {
     expect((await admin('PUT', `sales/${parked.id}/sell/pay`, {})).status).toBe(422)
   })
 
+  it('is given another name at any register, as long as it waits', async () => {
+    const id = await product()
+    const parked = await pending(id, { parked: true, label: 'Ticket 1' })
+    const renamed = await other.call('PUT', `sales/${parked.id}/rename`, { label: 'Don Raúl' })
+    expect(renamed.body.data).toMatchObject({
+      id: parked.id,
+      label: 'Don Raúl',
+      status: 'pending',
+      is_parked: 1,
+    })
+    const { data } = (await till.call('GET', 'sales?status=pending&q=don raul')).body
+    expect(data.map((sale: { id: number }) => sale.id)).toEqual([parked.id])
+    expect((await admin('GET', `sales/${parked.id}/history`)).body.data[0]).toMatchObject({
+      action: 'rename',
+      user: other.user.name,
+      before: { label: 'Ticket 1' },
+      after: { label: 'Don Raúl' },
+    })
+    for (const label of ['', ' ', 'x'.repeat(61)]) {
+      const refused = await other.call('PUT', `sales/${parked.id}/rename`, { label })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['label']])
+    }
+    const [quote, sold] = [await pending(id), (await sell(till.call, [item(id)])).body.data]
+    await other.call('DELETE', `sales/${parked.id}`)
+    expect((await till.call('DELETE', `sales/${parked.id}`)).status).toBe(200)
+    for (const { id: other } of [quote, sold, parked]) {
+      const refused = await admin('PUT', `sales/${other}/rename`, { label: 'Otro' })
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        'Solo un ticket en espera cambia de nombre.',
+      ])
+    }
+  })
+
+  it('says who deleted it', async () => {
+    const parked = await pending(await product(), { parked: true, label: 'Mesa 4' })
+    expect((await other.call('DELETE', `sales/${parked.id}`)).status).toBe(422)
+    expect((await till.call('DELETE', `sales/${parked.id}`)).status).toBe(200)
+    expect((await admin('GET', `sales/${parked.id}`)).body.data).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: till.user.id,
+    })
+    expect((await admin('GET', `sales/${parked.id}/history`)).body.data[0]).toMatchObject({
+      action: 'cancel',
+      user: till.user.name,
+    })
+    const { data } = (await other.call('GET', 'sales?status=pending&is_parked=1&per_page=100')).body
+    expect(data.map((sale: { id: number }) => sale.id)).not.toContain(parked.id)
+  })
+
   it('stays when the sale that continues it is refused, and no sale continues one that was sold', async () => {
     const id = await product(1)
     const parked = await pending(id, { parked: true })

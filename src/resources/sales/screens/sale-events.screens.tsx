@@ -19,6 +19,7 @@ const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
 export const saleEvents: NonNullable<RecordPieces['events']> = {
   create: (entry, record) => ({ title: createdText(entry, record), icon: 'plus' }),
   review: entry => ({ title: texts.review(textAfter(entry, 'review_note')), icon: 'check' }),
+  rename: entry => ({ title: texts.rename(textAfter(entry, 'label')), icon: 'pencil' }),
   mail: entry => ({ title: mailText(entry), icon: 'mail' }),
   arrival_mail: () => ({ title: texts.arrivalMail, icon: 'mail' }),
   print: () => ({ title: texts.print, icon: 'printer' }),

@@ -143,6 +143,7 @@ export const en: typeof es = {
     returned: (n, folio) => `Return ${folio} of ${pieces(n)}`,
     cancel: reason => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
     review: note => (note === '' ? 'Reviewed' : `Reviewed: ${note}`),
+    rename: name => (name === '' ? 'Another name' : `Another name: ${name}`),
     print: 'Ticket printed',
     mail: (paper, to) => `${paper} mailed${to === '' ? ' to the customer' : ` to ${to}`}`,
     parked: 'Ticket parked',

@@ -145,6 +145,7 @@ export const es = {
     returned: (n: number, folio: string) => `Devolución ${folio} de ${pieces(n)}`,
     cancel: (reason: string) => (reason === '' ? 'Cancelada' : `Cancelada: ${reason}`),
     review: (note: string) => (note === '' ? 'Revisada' : `Revisada: ${note}`),
+    rename: (name: string) => (name === '' ? 'Otro nombre' : `Otro nombre: ${name}`),
     print: 'Ticket impreso',
     mail: (paper: string, to: string) => `${paper} por correo${to === '' ? ' al cliente' : ` a ${to}`}`,
     parked: 'Ticket puesto en espera',

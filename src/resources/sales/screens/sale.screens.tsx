@@ -47,6 +47,7 @@ export const extras: ScreenExtras = {
     sell: 'clock',
     deliver: 'truck',
     return: 'arrow-back-up',
+    rename: 'pencil',
     review: 'check',
     mail: 'mail',
   },

@@ -61,6 +61,8 @@ export interface Ticket {
   readonly id: string
   /** «Ticket 2», counted on this device. */
   readonly number: number
+  /** The name under which it waited, unless that was its customer's. */
+  readonly name?: string | undefined
   readonly lines: readonly TicketLine[]
   /** The product of the line that the keys act on. */
   readonly selected: number | null

@@ -96,7 +96,8 @@ function without(tickets: Tickets, id: string): Tickets {
   return first && isUnused(first) ? { tickets: kept, current: first.id } : fresh(kept)
 }
 
-const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
+/** A ticket that nobody has begun. */
+export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
   lines.length === 0 && customer === null && replacesId === null
 
 function fresh(kept: readonly Ticket[]): Tickets {
