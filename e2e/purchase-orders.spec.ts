@@ -133,6 +133,63 @@ test.describe('at a desk', () => {
     await expect(page.locator('.record-amounts')).toContainText('50 % pagado')
     await expect(page.getByRole('row', { name: /Anulado Cheque devuelto/ })).toBeVisible()
   })
+
+  test('pieces go back to their supplier, and their value pays the next order', async ({ page }) => {
+    const { tag, supplier, products } = await arrange(page.request)
+    const put = async (path: string, data: object = {}) => {
+      const answer = await page.request.put(`/api/purchase-orders/${path}`, { data })
+      expect(answer.status(), await answer.text()).toBe(200)
+    }
+    const approved = async (quantity: number) => {
+      const details = products.map(({ id }) => ({ product_id: id, quantity, unit_price_raw: 100 }))
+      const order = await send<{ id: number; folio: string }>(page.request, 'purchase-orders', {
+        supplier_id: supplier.id,
+        details,
+      })
+      await put(`${order.id}/approve`)
+      return order
+    }
+    const order = await approved(3)
+    await put(`${order.id}/receive`, { warehouse_id: 1 })
+    await put(`${order.id}/pay`, { way_to_pay: '03' })
+    const next = await approved(1)
+
+    await page.goto(`/admin/purchase-orders/${order.id}/details?tab=receptions`)
+    await page.getByRole('link', { name: `${order.folio}-R1` }).click()
+    await button(page, 'Devolver al proveedor').click()
+    const form = dialog(page).last()
+    await form.getByLabel('Motivo').fill('Llegaron rayadas')
+    await form.getByRole('textbox', { name: 'Se devuelven, Partida 1' }).fill('4')
+    await button(form, 'Devolver al proveedor').click()
+    await expect(form.getByRole('textbox', { name: 'Se devuelven, Partida 1' })).toHaveAccessibleDescription(
+      /solo quedan 3 piezas por devolver/,
+    )
+    await form.getByRole('textbox', { name: 'Se devuelven, Partida 1' }).fill('2')
+    await expect(form).toContainText('Saldrán 2 piezas de ')
+    await expectAccessible(page, '[role=dialog]')
+    await button(form, 'Devolver al proveedor').dblclick()
+    await expect(toast(page, 'Devolución registrada: las piezas salieron del almacén.')).toBeVisible()
+
+    await page.goto(`/admin/purchase-orders/${order.id}/details?tab=returns`)
+    await expect(page.getByRole('row', { name: /DP-\d{6}.*Llegaron rayadas.*\$200\.00/ })).toHaveCount(1)
+    await expect(page.locator('.record-events')).toContainText(
+      'Devolución de 2 piezas al proveedor por $200.00',
+    )
+    await expectAccessible(page, 'main')
+    await page.goto(`/admin/suppliers?record=${supplier.id}`)
+    await expect(page.getByRole('link', { name: '$200.00 de 1 devolución' })).toBeVisible()
+
+    await page.goto(`/admin/purchase-orders/${next.id}/details`)
+    await button(page, 'Registrar abono').click()
+    await choiceOf(dialog(page), 'Forma de pago').click()
+    await optionOf(page, 'Saldo a favor').click()
+    await button(dialog(page), 'Registrar abono').click()
+    await expect(head(page)).toContainText('Pagada')
+    await expect(page.locator('.record-amounts')).toContainText('Saldo a favor usado')
+    await page.goto(`/admin/supplier-returns?supplier_id=${supplier.id}`)
+    await expect(page.getByRole('row', { name: new RegExp(`DP-.*${tag} Maderas`) })).toContainText('$0.00')
+    await expectAccessible(page, 'main')
+  })
 })
 
 test.describe('on a phone', () => {

@@ -160,6 +160,11 @@ export async function returnInOffice(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Dañada' }).click()
 }
 
+export async function returnToSupplier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Devolver al proveedor' }).click()
+  await page.getByRole('dialog').last().getByLabel('Se devuelven').first().fill('1')
+}
+
 /** The report comes after its page. */
 export async function healthSeen(page: Page): Promise<void> {
   await page.locator('.health-verdict').waitFor()

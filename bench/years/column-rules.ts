@@ -40,6 +40,7 @@ const linesOf: Readonly<Record<string, string>> = {
   sale: 'sale_details',
   reception: 'reception_lines',
   'sale-return': 'sale_return_details',
+  'supplier-return': 'supplier_return_lines',
   stock_count: 'stock_count_lines',
 }
 

@@ -36,7 +36,7 @@ const derived: readonly string[] = [
    ) h where p.id = h.product_id`,
 
   `insert into product_costs (product_id, average_cost)
-   select m.product_id, replayed_cost(m.change, d.id, d.unit_cost order by m.id)
+   select m.product_id, replayed_cost(m.change, d.id, d.unit_cost, false order by m.id)
    from movements m left join reception_lines d on m.origin_type = 'reception' and d.id = m.origin_line_id
    where m.product_id in (select product_id from reception_lines) group by m.product_id order by m.product_id`,
 

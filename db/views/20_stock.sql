@@ -2,11 +2,12 @@
 -- and in the other files: PostgreSQL leaves those out of a statement that needs none of their columns, so that a list
 -- chooses its ids from the table alone.
 
--- A movement shows the folio of its sale or return, which is given out after the movement is written.
+-- A movement shows the folio of its sale or return, or of its return to a supplier, which is given out after the movement is
+-- written.
 CREATE VIEW movement_records AS
   SELECT m.id, m.group_id, m.type, m.product_id, m.warehouse_id, m.change, m.quantity, m.warehouse_origin_id,
     m.warehouse_destiny_id, m.reverses_id, m.origin_type, m.origin_id, m.origin_line_id,
-    coalesce(m.origin, s.folio, b.folio) AS origin, m.note, m.created_by, m.created_at,
+    coalesce(m.origin, s.folio, b.folio, v.folio) AS origin, m.note, m.created_by, m.created_at,
     p.name AS product_name, p.internal_code, w.name AS warehouse_name, o.name AS warehouse_origin_name,
     d.name AS warehouse_destiny_name, u.name AS created_by_name, r.id AS reversed_by_id,
     m.created_at AS updated_at, NULL::timestamptz AS archived_at
@@ -18,7 +19,8 @@ CREATE VIEW movement_records AS
   LEFT JOIN users u ON u.id = m.created_by
   LEFT JOIN movements r ON r.reverses_id = m.id
   LEFT JOIN sales s ON m.origin_type = 'sale' AND s.id = m.origin_id
-  LEFT JOIN sale_returns b ON m.origin_type = 'sale-return' AND b.id = m.origin_id;
+  LEFT JOIN sale_returns b ON m.origin_type = 'sale-return' AND b.id = m.origin_id
+  LEFT JOIN supplier_returns v ON m.origin_type = 'supplier-return' AND v.id = m.origin_id;
 
 CREATE VIEW inventory_records AS
   SELECT i.*, i.updated_at AS moved_at, p.internal_code, w.name AS warehouse_name,

@@ -35,7 +35,7 @@ export const reportsEn: ReportTexts = {
     },
     payable: {
       name: 'Payable',
-      counts: `What is left to pay now of approved orders, in pesos at the rate of each order. It is due the credit days of the supplier after it was invoiced; without an invoice, after its first reception. What was neither received nor invoiced is not due. ${ages}`,
+      counts: `What is left to pay now of approved orders, in pesos at the rate of each order. It is due the credit days of the supplier after it was invoiced; without an invoice, after its first reception. What was neither received nor invoiced is not due. The credit of returns that no order used stands beside it. ${ages}`,
     },
     taxes: {
       name: 'VAT and ways to pay',
@@ -133,6 +133,7 @@ export const reportsEn: ReportTexts = {
     due_more: 'More than 90 days',
     oldest_due: 'Due since',
     credit_days: 'Credit days',
+    supplier_credit: 'Supplier’s credit',
     before_tax: 'Before VAT',
     cuts: 'Cuts',
     exact_cuts: 'Without difference',

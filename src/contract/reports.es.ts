@@ -35,7 +35,7 @@ export const reportsEs: ReportTexts = {
     },
     payable: {
       name: 'Por pagar',
-      counts: `Lo que falta pagar ahora de las órdenes aprobadas, en pesos al tipo de cambio de cada orden. Vence los días de crédito del proveedor después de facturarse; si no se ha facturado, después de su primera recepción. Lo que no se ha recibido ni facturado no ha vencido. ${ages}`,
+      counts: `Lo que falta pagar ahora de las órdenes aprobadas, en pesos al tipo de cambio de cada orden. Vence los días de crédito del proveedor después de facturarse; si no se ha facturado, después de su primera recepción. Lo que no se ha recibido ni facturado no ha vencido. El saldo a favor de devoluciones que ninguna orden ha usado va aparte. ${ages}`,
     },
     taxes: {
       name: 'IVA y formas de pago',
@@ -134,6 +134,7 @@ export const reportsEs: ReportTexts = {
     due_more: 'Más de 90 días',
     oldest_due: 'Vence desde',
     credit_days: 'Días de crédito',
+    supplier_credit: 'Saldo a favor',
     before_tax: 'Antes de IVA',
     cuts: 'Cortes',
     exact_cuts: 'Sin diferencia',

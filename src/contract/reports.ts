@@ -136,6 +136,7 @@ export const reports = {
       credit_days: { kind: 'days' },
       open_orders: count(owedOrders()),
       balance: money(owedOrders()),
+      supplier_credit: money(leadsTo.list('supplier-returns', 'supplier_id={supplier}&credit_left=0.01..')),
       ...ageColumns(owedOrders),
       oldest_due: { kind: 'date' },
     },

@@ -832,7 +832,7 @@ export interface PurchaseOrderPayments {
   amount: number
   exchangeRate: string
   date: string
-  wayToPay: '01' | '02' | '03' | '04' | '28'
+  wayToPay: '01' | '02' | '03' | '04' | '28' | '17'
   invoice: string | null
   note: string | null
   createdBy: number | null
@@ -1285,6 +1285,41 @@ export interface SupplierContacts {
   search: GeneratedAlways<string | null>
 }
 
+export interface SupplierCreditUses {
+  id: GeneratedAlways<number>
+  paymentId: number
+  supplierReturnId: number
+  amount: number
+}
+
+export interface SupplierReturnLines {
+  id: GeneratedAlways<number>
+  supplierReturnId: number
+  position: number
+  receptionLineId: number
+  productId: number
+  quantity: number
+}
+
+export interface SupplierReturns {
+  id: GeneratedAlways<number>
+  folio: string
+  receptionId: number
+  purchaseOrderId: number
+  returnedOn: string
+  reason: string
+  notes: string | null
+  creditNote: string | null
+  credit: number
+  createdBy: number | null
+  voidedAt: Date | null
+  voidedBy: number | null
+  voidReason: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  search: GeneratedAlways<string | null>
+}
+
 export interface Suppliers {
   id: GeneratedAlways<number>
   brandName: string
@@ -1485,6 +1520,9 @@ export interface Schema {
   stockShortages: StockShortages
   subcategories: Subcategories
   supplierContacts: SupplierContacts
+  supplierCreditUses: SupplierCreditUses
+  supplierReturnLines: SupplierReturnLines
+  supplierReturns: SupplierReturns
   suppliers: Suppliers
   tillRemovals: TillRemovals
   tillReports: TillReports

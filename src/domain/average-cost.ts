@@ -40,8 +40,8 @@ export function costAfterReception({ stock, cost }: StockAndCost, { quantity, un
 }
 
 /**
- * Subtracts the pieces of a reception at their own cost. `others` are the unit costs of the product's other valid
- * receptions, in order. Pieces sold in between left at the average, so the remainder may come out above or below every
+ * Subtracts the pieces of a reception at their own cost, when it is voided or some go back to the supplier. `others` are the
+ * unit costs of the product's receptions that stay valid, in order: of a return the reception itself is one. Pieces sold in between left at the average, so the remainder may come out above or below every
  * price; it is limited to the range of the others.
  */
 export function costAfterVoid(

@@ -13,6 +13,10 @@ export type ReceptionProgress = (typeof receptionProgress)[number]
 /** How an order is paid, by the SAT's codes: cash, cheque, transfer, credit card, debit card. */
 export const orderWaysToPay = ['01', '02', '03', '04', '28'] as const
 
+/** A payment by what the supplier owes for returned pieces; the SAT's code of compensation. */
+export const supplierCredit = '17'
+export const orderPayments = [...orderWaysToPay, supplierCredit] as const
+
 const agreed = ['approved', 'send', 'received'] as const
 
 /** The reception states from which each action is allowed. */

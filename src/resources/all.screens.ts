@@ -22,6 +22,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   sales: () => import('./sales/screens/sale.screens.tsx'),
   showrooms: () => import('./showrooms/showroom.screens.tsx'),
   'stock-counts': () => import('./stock-counts/stock-count.screens.tsx'),
+  'supplier-returns': () => import('./supplier-returns/supplier-return.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),
   users: () => import('./users/user.screens.tsx'),
   warehouses: () => import('./warehouses/warehouse.screens.tsx'),

@@ -29,6 +29,7 @@ import { countLinesServer } from './stock-counts/count-line.server.ts'
 import { stockCountsServer } from './stock-counts/stock-count.server.ts'
 import { stockShortagesServer } from './stock-shortages/stock-shortage.server.ts'
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
+import { supplierReturnsServer } from './supplier-returns/supplier-return.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
 import { vehiclesServer } from './vehicles/vehicle.server.ts'
@@ -58,6 +59,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,
+    supplierReturnsServer,
     stockCountsServer,
     countLinesServer,
     stockShortagesServer,

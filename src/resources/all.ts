@@ -25,6 +25,7 @@ import { sales } from './sales/sale.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
 import { stockCounts } from './stock-counts/stock-count.resource.ts'
 import { stockShortages } from './stock-shortages/stock-shortage.resource.ts'
+import { supplierReturns } from './supplier-returns/supplier-return.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
@@ -54,6 +55,7 @@ export const resources: readonly Resource[] = [
   purchaseOrders,
   receptions,
   purchaseOrderPayments,
+  supplierReturns,
   stockCounts,
   stockShortages,
   showrooms,

@@ -26,6 +26,7 @@ export const auditSections = [
   'messages',
   'purchase-orders',
   'receptions',
+  'supplier-returns',
   'purchase-order-payments',
   'suppliers',
   'contacts',

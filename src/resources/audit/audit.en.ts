@@ -46,6 +46,7 @@ export const auditEn = {
       messages: 'Messages',
       'purchase-orders': 'Purchase orders',
       receptions: 'Receptions',
+      'supplier-returns': 'Returns to suppliers',
       'purchase-order-payments': 'Payments to suppliers',
       suppliers: 'Suppliers',
       contacts: 'Contacts',

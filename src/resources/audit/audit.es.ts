@@ -46,6 +46,7 @@ export const auditEs = {
       messages: 'Mensajes',
       'purchase-orders': 'Órdenes de compra',
       receptions: 'Recepciones',
+      'supplier-returns': 'Devoluciones a proveedores',
       'purchase-order-payments': 'Pagos a proveedores',
       suppliers: 'Proveedores',
       contacts: 'Contactos',

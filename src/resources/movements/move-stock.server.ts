@@ -39,6 +39,7 @@ export const tracedDocuments: ReadonlySet<string> = new Set([
   'sale',
   'sale-return',
   'reception',
+  'supplier-return',
   'stock_count',
 ])
 

@@ -35,6 +35,7 @@ export const movementEn = {
       reception: 'Reception',
       sale: 'Sale',
       'sale-return': 'Return',
+      'supplier-return': 'Return to a supplier',
       stock_count: 'Stock count',
       'stock-shortage': 'Shortage',
     },

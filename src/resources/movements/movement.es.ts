@@ -35,6 +35,7 @@ export const movementEs = {
       reception: 'Recepción',
       sale: 'Venta',
       'sale-return': 'Devolución',
+      'supplier-return': 'Devolución a proveedor',
       stock_count: 'Conteo',
       'stock-shortage': 'Faltante de piezas',
     },

@@ -20,6 +20,7 @@ const movedBy = (q: string) => {
   return [
     of('sale', 'sales'),
     of('sale-return', 'saleReturns'),
+    of('supplier-return', 'supplierReturns'),
     sql`select id from movements where origin = ${folio}`,
   ]
 }

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, storedCents } from '#domain/money.ts'
-import type { orderWaysToPay } from '#domain/purchase-order.ts'
+import { supplierCredit, type orderPayments } from '#domain/purchase-order.ts'
+import type { CreditUse } from '#domain/supplier-return.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { Order } from '../purchase-orders/order-types.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
+import { storeUses, takeCredit } from '../supplier-returns/supplier-credit.server.ts'
 
 export interface Abono {
   /** In cents of the order's currency; null means the whole balance. */
   readonly amount: number | null
   readonly date: string
-  readonly wayToPay: (typeof orderWaysToPay)[number]
+  readonly wayToPay: (typeof orderPayments)[number]
   readonly invoice?: string | null | undefined
   readonly exchangeRate?: string | null | undefined
   readonly note?: string | null | undefined
+  /** The returns whose credit pays; by default the supplier's oldest ones. */
+  readonly uses?: readonly CreditUse[]
 }
 
 /** The amount of a payment in cents, refused when less is owed. */
@@ -36,9 +40,11 @@ export async function payOrder(
   tx: Transaction,
   context: Context,
   order: Order,
-  { amount, exchangeRate, invoice = null, note = null, ...abono }: Abono,
+  { amount, exchangeRate, invoice = null, note = null, uses: given, ...abono }: Abono,
 ): Promise<number> {
   const paid = paidOf(order, amount)
+  const isCredit = abono.wayToPay === supplierCredit
+  const uses = isCredit ? (given ?? (await takeCredit(tx, order, paid))) : []
   const payment = {
     purchaseOrderId: order.id,
     amount: paid,
@@ -58,6 +64,7 @@ export async function payOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await storeUses(tx, id, uses)
   await audit(tx, context, [
     { action: 'create', resource: 'purchase-order-payments', recordId: id, after: payment },
   ])

@@ -38,6 +38,7 @@ export const paymentEn = {
       '03': 'Transfer',
       '04': 'Credit card',
       '28': 'Debit card',
+      '17': 'Supplier’s credit',
     },
     status: { active: 'In force', voided: 'Voided' },
   },

@@ -38,6 +38,7 @@ export const paymentEs = {
       '03': 'Transferencia',
       '04': 'Tarjeta de crédito',
       '28': 'Tarjeta de débito',
+      '17': 'Saldo a favor',
     },
     status: { active: 'Vigente', voided: 'Anulado' },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { supplierCredit } from '#domain/purchase-order.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { anyName, byNumberOfOthers } from '#engine/everywhere/by-name.ts'
@@ -11,6 +12,7 @@ import { byItsOrder, byPart, exactlyOf } from '../purchase-orders/order-found-by
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settledColumns } from '../purchase-orders/settle.server.ts'
+import { creditOf, requireCredit } from '../supplier-returns/supplier-credit.server.ts'
 import { paidOf, payOrder } from './pay-order.server.ts'
 import { purchaseOrderPayments } from './payment.resource.ts'
 
@@ -40,8 +42,12 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
       return id
     },
 
-    guard: async (_tx, _context, { action, before }) => {
-      if (action === 'update' && before?.status === 'voided') throw new DomainError('payment_is_void')
+    guard: async (_tx, _context, { action, before, values: { wayToPay } }) => {
+      if (action !== 'update') return
+      if (before?.status === 'voided') throw new DomainError('payment_is_void')
+      const isCredit = before?.wayToPay === supplierCredit
+      if (wayToPay && (wayToPay === supplierCredit) !== isCredit)
+        throw new DomainError('credit_payment_fixed', {}, 'way_to_pay')
     },
 
     prepare: async (_tx, _context, { before, values }) =>
@@ -60,12 +66,24 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
       const orders = new Map(
         (await findRecords(tx, purchaseOrdersServer, ids, { actor })).map(order => [order.id, order]),
       )
+      const credits = new Map<string, number>()
+      for (const { supplierId, currency } of orders.values()) {
+        const key = `${supplierId} ${currency}`
+        if (!credits.has(key)) credits.set(key, await creditOf(tx, { supplierId, currency }))
+      }
       return rows.map(({ before, values }) => {
         if (before) return []
         const order = orders.get(values.purchaseOrderId ?? 0)
         try {
           requireAllowed(order, 'pay')
-          const balance = order.balance - paidOf(order, values.amount)
+          const paid = paidOf(order, values.amount)
+          if (values.wayToPay === supplierCredit) {
+            const key = `${order.supplierId} ${order.currency}`
+            const credit = credits.get(key) ?? 0
+            requireCredit(credit, paid, order.currency)
+            credits.set(key, credit - paid)
+          }
+          const balance = order.balance - paid
           orders.set(order.id, { ...order, balance })
           return []
         } catch (error) {
@@ -84,7 +102,7 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
 )
 
 /** The amount returns to the balance of the order, which is locked. */
-async function voidPayment(
+export async function voidPayment(
   tx: Transaction,
   context: Context,
   payment: RecordOf<typeof purchaseOrderPayments>,

@@ -28,10 +28,10 @@ export function requireAllowed(order: Order | undefined, action: OrderAction): a
   if (refusal) throw DomainError.of([refusal])
 }
 
-/** Locks the orders of these receptions or payments, in order of id. */
+/** Locks the orders of these receptions, payments or returns, in order of id. */
 export async function lockOrdersOf(
   tx: Transaction,
-  table: 'receptions' | 'purchase_order_payments',
+  table: 'receptions' | 'purchase_order_payments' | 'supplier_returns',
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return

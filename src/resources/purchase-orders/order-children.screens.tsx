@@ -19,7 +19,7 @@ import { words } from './order-words.screens.ts'
 
 const texts = words.children
 
-/** The receptions or payments of an order, newest first. */
+/** The receptions, payments or returns of an order, newest first. */
 export function childrenQuery(resource: Resource, orderId: number) {
   const part = resource.parent?.path ?? resource.path
   return pageQuery(resource, `purchase-orders/${orderId}/${part}?per_page=${maxPerPage}`)
@@ -40,7 +40,7 @@ interface OrderChildrenProps {
   foot?: ReactNode
 }
 
-/** The receptions or payments of an order, each with its void; a voided one stays in the list. */
+/** The receptions, payments or returns of an order, each with its void; a voided one stays in the list. */
 export function OrderChildren({ record, resource, columns, none, foot }: OrderChildrenProps) {
   const { data, error, refetch } = useQuery(childrenQuery(resource, record.id))
   if (error && !data) {

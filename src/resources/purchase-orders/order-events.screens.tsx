@@ -6,6 +6,7 @@ import { wireText } from '#console/record/value-text.ts'
 import type { RecordPieces } from '#console/screen-extras.ts'
 import { purchaseOrderPayments } from '../purchase-order-payments/payment.resource.ts'
 import { receptions } from '../receptions/reception.resource.ts'
+import { supplierReturns } from '../supplier-returns/supplier-return.resource.ts'
 import { childrenQuery } from './order-children.screens.tsx'
 import { moneyOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
@@ -30,6 +31,8 @@ export const orderEvents: NonNullable<RecordPieces['events']> = {
   cancel: entry => ({ title: texts.cancel(textAfter(entry, 'cancel_reason')), icon: 'circle-x' }),
   void_reception: () => ({ title: texts.voidReception, icon: 'arrow-back-up' }),
   void_payment: () => ({ title: texts.voidPayment, icon: 'arrow-back-up' }),
+  return: (entry, record) => ({ title: <ReturnEvent {...{ entry, record }} />, icon: 'truck' }),
+  void_return: () => ({ title: texts.voidReturn, icon: 'arrow-back-up' }),
 }
 
 /** How and to whom the order was sent, as far as its history says. */
@@ -57,4 +60,10 @@ function PaymentEvent({ entry, record }: EventProps) {
   if (!payment) return texts.pay
   const way = wireText(purchaseOrderPayments, 'wayToPay', payment['way_to_pay'], '')
   return texts.paid(moneyOf(payment, 'amount'), way)
+}
+
+function ReturnEvent({ entry, record }: EventProps) {
+  const { data } = useQuery(childrenQuery(supplierReturns, record.id))
+  const row = data?.data.find(({ created_at: at }) => at === entry.at)
+  return row ? texts.returned(Number(row['pieces']), moneyOf(row, 'credit')) : texts.return
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { formatMoney, storedCents } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
-import { smallCatalog } from '#contract/catalogs.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { businessOf } from '#engine/papers/letterhead.ts'
 import { recordThen, settingsThen } from '#engine/papers/then.ts'
 import type { RecordOf } from '#engine/server-resource.ts'
 import { documentPdf, paperWidth, type PaperDocument } from '#engine/tabular/document-pdf.ts'
-import type { purchaseOrderPayments } from '../purchase-order-payments/payment.resource.ts'
+import { purchaseOrderPayments } from '../purchase-order-payments/payment.resource.ts'
 import type { receptions } from '../receptions/reception.resource.ts'
 import { orderPaperEn } from './order-paper.en.ts'
 import { orderPaperEs } from './order-paper.es.ts'
@@ -123,7 +122,7 @@ export async function statementPdf(db: Database, order: Order, locale: Locale): 
     where purchase_order_id = ${order.id} order by number`.execute(db)
   const common = await commonOf(db, order, locale)
   const money = moneyOf(order)
-  const ways = new Map(smallCatalog('ways-to-pay', locale).map(({ id, name }) => [String(id), name]))
+  const ways = purchaseOrderPayments.texts[locale].options?.['wayToPay']
   const [supplier] = common.parties
   return documentPdf({
     ...common,
@@ -144,7 +143,7 @@ export async function statementPdf(db: Database, order: Order, locale: Locale): 
     rows: payments.map(payment => [
       payment.status === 'voided' ? [payment.folio, words.voidedPayment] : payment.folio,
       common.date(payment.date),
-      ways.get(payment.wayToPay) ?? payment.wayToPay,
+      ways?.[payment.wayToPay] ?? payment.wayToPay,
       payment.invoice ?? '',
       payment.status === 'voided' ? '–' : money(payment.amount),
     ]),

@@ -9,7 +9,7 @@ export const en: OrderTexts = {
   partial: 'Partial',
   overdue: 'Overdue:',
   paidOf: percent => `${percent}% paid`,
-  tabs: { lines: 'Lines', receptions: 'Receptions', payments: 'Payments' },
+  tabs: { lines: 'Lines', receptions: 'Receptions', payments: 'Payments', returns: 'Returns' },
   receivedOf: (done, all) => `${done.toLocaleString('en-US')} of ${pieces(all)} received`,
   locked: 'Its lines were closed when it was approved',
   noLines: 'It has no lines yet: add them with “Edit”.',
@@ -28,6 +28,8 @@ export const en: OrderTexts = {
   totals: { subtotal: 'Subtotal', tax: 'IVA', total: 'Total', tooLarge: 'The amount is too large.' },
   money: {
     paid: 'Paid',
+    byCredit: 'Credit used',
+    returned: 'Returned',
     balance: 'Balance',
     payments: n => plural('en', n, 'payment', 'payments'),
     rate: rate => `Rate ${rate}`,
@@ -67,6 +69,9 @@ export const en: OrderTexts = {
     cancel: reason => (reason === '' ? 'Order cancelled' : `Cancelled: ${reason}`),
     voidReception: 'Reception voided',
     voidPayment: 'Payment voided',
+    returned: (n, credit) => `${pieces(n)} returned to the supplier for ${credit}`,
+    return: 'Return to the supplier recorded',
+    voidReturn: 'Return to the supplier voided',
   },
   send: {
     what: {
@@ -165,6 +170,7 @@ export const en: OrderTexts = {
   children: {
     noReceptions: 'Nothing was received yet.',
     noPayments: 'There are no payments yet.',
+    noReturns: 'Nothing was returned. Pieces are returned from their reception.',
     void: title => `Void ${title}`,
     report: title => `PDF of ${title}`,
     deeds: 'Actions',

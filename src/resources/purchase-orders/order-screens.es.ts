@@ -9,7 +9,7 @@ export const es = {
   partial: 'Parcial',
   overdue: 'Entrega vencida:',
   paidOf: (percent: number) => `${percent} % pagado`,
-  tabs: { lines: 'Partidas', receptions: 'Recepciones', payments: 'Abonos' },
+  tabs: { lines: 'Partidas', receptions: 'Recepciones', payments: 'Abonos', returns: 'Devoluciones' },
   receivedOf: (done: number, all: number) => `${done.toLocaleString('es-MX')} de ${pieces(all)} recibidas`,
   locked: 'Las partidas se cerraron al aprobar la orden',
   noLines: 'Aún no tiene partidas: agrégalas en «Editar».',
@@ -28,6 +28,8 @@ export const es = {
   totals: { subtotal: 'Subtotal', tax: 'IVA', total: 'Total', tooLarge: 'El importe es demasiado grande.' },
   money: {
     paid: 'Pagado',
+    byCredit: 'Saldo a favor usado',
+    returned: 'Devuelto',
     balance: 'Saldo',
     payments: (n: number) => plural('es', n, 'abono', 'abonos'),
     rate: (rate: string) => `T.C. ${rate}`,
@@ -68,6 +70,9 @@ export const es = {
     cancel: (reason: string) => (reason === '' ? 'Orden cancelada' : `Cancelada: ${reason}`),
     voidReception: 'Recepción anulada',
     voidPayment: 'Abono anulado',
+    returned: (n: number, credit: string) => `Devolución de ${pieces(n)} al proveedor por ${credit}`,
+    return: 'Devolución al proveedor registrada',
+    voidReturn: 'Devolución al proveedor anulada',
   },
   send: {
     what: {
@@ -168,6 +173,7 @@ export const es = {
   children: {
     noReceptions: 'Aún no se recibe nada.',
     noPayments: 'Aún no hay abonos.',
+    noReturns: 'No se ha devuelto nada. Se devuelve desde la recepción.',
     void: (title: string) => `Anular ${title}`,
     report: (title: string) => `PDF de ${title}`,
     deeds: 'Acciones',

@@ -12,7 +12,9 @@ const texts = words.money
 
 export function OrderMoney({ record }: { record: WireRecord }) {
   const share = paidShare(record)
-  const paid = moneyOf(record, 'paid')
+  const inMoney = { ...record, in_money: Number(record['paid']) - Number(record['paid_by_credit']) }
+  const paid = moneyOf(inMoney, 'in_money')
+  const hasCredit = Number(record['paid_by_credit']) > 0
   const rate = Number(record['exchange_rate']).toLocaleString('es-MX', { maximumFractionDigits: 6 })
   const notes = [texts.payments(Number(record['payments'])), currencyOf(record) !== 'MXN' && texts.rate(rate)]
   return (
@@ -21,7 +23,8 @@ export function OrderMoney({ record }: { record: WireRecord }) {
         { label: words.totals.subtotal, value: moneyOf(record, 'subtotal') },
         { label: words.totals.tax, value: moneyOf(record, 'tax') },
         { label: words.totals.total, value: moneyOf(record, 'total') },
-        { label: texts.paid, value: Number(record['paid']) > 0 ? `−${paid}` : paid },
+        { label: texts.paid, value: inMoney.in_money > 0 ? `−${paid}` : paid },
+        ...(hasCredit ? [{ label: texts.byCredit, value: `−${moneyOf(record, 'paid_by_credit')}` }] : []),
       ]}
       balance={{ label: texts.balance, value: moneyOf(record, 'balance') }}
       done={share}

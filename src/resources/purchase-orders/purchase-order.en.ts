@@ -50,6 +50,9 @@ export const purchaseOrderEn = {
     receivedPieces: 'pieces received',
     receptions: 'receptions',
     payments: 'payments',
+    paidByCredit: 'paid by credit',
+    returns: 'returns',
+    returnedTotal: 'returned to the supplier',
     approvedAt: 'approved',
     sentAt: 'sent',
     mailStatus: 'mail to the supplier',
@@ -128,6 +131,8 @@ export const purchaseOrderEn = {
     close: 'closed',
     void_reception: 'voided a reception of',
     void_payment: 'voided a payment of',
+    return: 'returned to the supplier pieces of',
+    void_return: 'voided a return of',
   },
   warnings: {
     approve: 'Its lines cannot be changed any more.',
@@ -181,6 +186,7 @@ export const purchaseOrderEn = {
           '03': 'Transfer',
           '04': 'Credit card',
           '28': 'Debit card',
+          '17': 'Supplier’s credit',
         },
       },
       help: {

@@ -50,6 +50,9 @@ export const purchaseOrderEs = {
     receivedPieces: 'piezas recibidas',
     receptions: 'recepciones',
     payments: 'abonos',
+    paidByCredit: 'pagado con saldo a favor',
+    returns: 'devoluciones',
+    returnedTotal: 'devuelto al proveedor',
     approvedAt: 'aprobada',
     sentAt: 'enviada',
     mailStatus: 'correo al proveedor',
@@ -128,6 +131,8 @@ export const purchaseOrderEs = {
     close: 'cerró',
     void_reception: 'anuló una recepción de',
     void_payment: 'anuló un abono a',
+    return: 'devolvió al proveedor piezas de',
+    void_return: 'anuló una devolución de',
   },
   warnings: {
     approve: 'Sus partidas ya no se podrán cambiar.',
@@ -181,6 +186,7 @@ export const purchaseOrderEs = {
           '03': 'Transferencia',
           '04': 'Tarjeta de crédito',
           '28': 'Tarjeta de débito',
+          '17': 'Saldo a favor',
         },
       },
       help: {

@@ -1,7 +1,7 @@
 import {
   financialStatuses,
   orderRefusal,
-  orderWaysToPay,
+  orderPayments,
   receptionProgress,
   receptionStatuses,
   type OrderAction,
@@ -85,6 +85,11 @@ export const purchaseOrders = defineResource({
     /** The number of receptions that were not voided. */
     receptions: integer(added),
     payments: integer(added),
+    /** Of what was paid, the part that is credit of the supplier, by this order's returns or earlier ones. */
+    paidByCredit: money(added),
+    /** Its returns to the supplier and what they are worth, whichever order used it. */
+    returns: integer(added),
+    returnedTotal: money(added),
     approvedAt: moment({ exported: false }),
     sentAt: moment({ exported: false }),
     /** The state of the mail to the supplier, and to whom and how the order was sent. */
@@ -158,7 +163,7 @@ export const purchaseOrders = defineResource({
     pay: {
       refusal: from('pay'),
       // Everything may be left out: then the whole balance is paid today in the shop's usual way.
-      input: { amount: money(), ...paymentInput, wayToPay: choice(orderWaysToPay), date: date() },
+      input: { amount: money(), ...paymentInput, wayToPay: choice(orderPayments), date: date() },
     },
     invoice: { refusal: from('invoice'), input: { invoiceNumber: text({ max: 60 }) } },
     gdi: { refusal: from('gdi'), input: { gdiNumber: text({ max: 60 }) } },

@@ -27,7 +27,7 @@ describe('what is bought from a supplier', () => {
     const id = await supplier('Herrajes')
     const mine = await product({ supplierId: id })
     const purchases = async () => (await admin('GET', `suppliers/${id}/purchases`)).body.data
-    expect(await purchases()).toEqual({ orders: 0, products: 1, owed: [] })
+    expect(await purchases()).toEqual({ orders: 0, products: 1, owed: [], credit: [] })
 
     const orders = [
       await bought(id, [line(mine, 2, 100)]),
@@ -48,6 +48,7 @@ describe('what is bought from a supplier', () => {
         { currency: 'MXN', orders: 2, balance: 100.25 },
         { currency: 'USD', orders: 1, balance: 30 },
       ],
+      credit: [],
     })
     await act(second!.id, 'pay', { way_to_pay: '03' })
     expect((await purchases()).owed[0]).toEqual({ currency: 'MXN', orders: 1, balance: 50 })

@@ -46,6 +46,9 @@ const purchases = dataSchema(
     orders: z.int(),
     products: z.int(),
     owed: z.array(z.object({ currency, orders: z.int(), balance: z.number() })),
+    credit: z
+      .array(z.object({ currency, returns: z.int(), credit: z.number() }))
+      .meta({ description: 'El saldo a favor de devoluciones que ninguna orden ha usado.' }),
   }),
 )
 
@@ -75,7 +78,7 @@ export function supplierBuyingRoutes(app: App, { db, registry, settings }: Engin
     config,
     schema: {
       tags,
-      summary: 'Órdenes y productos del proveedor, y su saldo por pagar en cada moneda.',
+      summary: 'Órdenes y productos del proveedor, su saldo por pagar y su saldo a favor en cada moneda.',
       params: idParams,
       response: answers(200, purchases, 404),
     },
@@ -165,6 +168,8 @@ function priceOnWire({ price: suggested, last }: KnownPrice) {
   }
 }
 
+const pesos = (amount: string) => Number(storedCents(amount)) / 100
+
 /** The balance is owed once an order is approved, and never for a cancelled one. */
 async function purchasesOf(db: Database, supplierId: number) {
   const { rows } = await sql<{ orders: number; products: number }>`
@@ -176,11 +181,16 @@ async function purchasesOf(db: Database, supplierId: number) {
     where supplier_id = ${supplierId} and total > paid
       and reception_status in ('approved', 'send', 'received')
     group by currency order by currency`.execute(db)
+  const credit = await sql<{ currency: Currency; returns: number; credit: string }>`
+    select currency, count(*)::integer as returns, sum(credit_left)::bigint as credit from supplier_return_records
+    where supplier_id = ${supplierId} and status = 'active' and credit_left > 0
+    group by currency order by currency`.execute(db)
   const { orders = 0, products = 0 } = rows[0] ?? {}
   return {
     orders,
     products,
-    owed: owed.rows.map(({ balance, ...row }) => ({ ...row, balance: Number(storedCents(balance)) / 100 })),
+    credit: credit.rows.map(row => ({ ...row, credit: pesos(row.credit) })),
+    owed: owed.rows.map(({ balance, ...row }) => ({ ...row, balance: pesos(balance) })),
   }
 }
 

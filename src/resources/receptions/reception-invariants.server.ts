@@ -38,8 +38,11 @@ export const receptionInvariants = {
     where d.unit_cost <> div(2 * f.top + f.bottom, 2 * f.bottom) / 1000000 limit 100`,
   'the average cost of each product is what its movements come to': sql`
     select product_id, c.average_cost, r.cost from (
-      select m.product_id, replayed_cost(m.change, d.id, d.unit_cost order by m.id) as cost
-      from movements m left join reception_lines d on m.origin_type = 'reception' and d.id = m.origin_line_id
+      select m.product_id, replayed_cost(m.change, d.id, d.unit_cost, b.id is not null order by m.id) as cost
+      from movements m
+      left join supplier_return_lines b on m.origin_type = 'supplier-return' and b.id = m.origin_line_id
+      left join reception_lines d
+        on d.id = case m.origin_type when 'reception' then m.origin_line_id else b.reception_line_id end
       where m.product_id in (select product_id from reception_lines) group by m.product_id
     ) r full join product_costs c using (product_id)
     where r.cost is distinct from c.average_cost limit 100`,

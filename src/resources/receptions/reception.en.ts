@@ -20,6 +20,7 @@ export const receptionEn = {
     status: 'status',
     lines: 'lines',
     pieces: 'pieces',
+    returnedPieces: 'pieces returned to the supplier',
     number: 'number',
     createdBy: 'user',
     createdByName: 'recorded by',
@@ -30,9 +31,9 @@ export const receptionEn = {
   },
   options: { ...orderStatesEn, status: { active: 'In force', voided: 'Voided' } },
   views: { active: 'In force' },
-  actions: { void: 'Void' },
-  participles: { void: 'voided' },
-  past: { void: 'voided' },
+  actions: { void: 'Void', return: 'Return to the supplier' },
+  participles: { void: 'voided', return: 'returned' },
+  past: { void: 'voided', return: 'returned to the supplier pieces of' },
   warnings: { void: 'The pieces leave the warehouse.' },
   lines: {
     details: {
@@ -46,11 +47,25 @@ export const receptionEn = {
         supplierCode: 'supplier’s code',
         productName: 'product',
         receivedQuantity: 'quantity received',
+        returnedQuantity: 'returned',
         unitCost: 'unit cost',
       },
     },
   },
-  inputs: { void: { fields: { reason: 'reason' } } },
+  inputs: {
+    void: { fields: { reason: 'reason' } },
+    return: {
+      fields: { reason: 'reason', creditNote: 'credit note', notes: 'notes' },
+      lines: {
+        details: {
+          one: 'line',
+          many: 'Lines to return',
+          fields: { id: 'line', quantity: 'to return', receivedQuantity: 'left' },
+        },
+      },
+      help: { creditNote: 'If the supplier gave it already; it can be written later.' },
+    },
+  },
   search: 'Order, supplier, warehouse or who received it',
   errors: {
     ...receptionErrorsEn,
@@ -58,6 +73,16 @@ export const receptionEn = {
     wrong_state: 'Not possible: the purchase order is «{state}».',
     already_voided: 'The reception is voided already.',
     reception_is_final: 'What was received does not change: void the reception and record it again.',
+    reception_has_returns:
+      'It cannot be voided: pieces of it were returned to the supplier. Void those returns first.',
+    reception_returned: 'All of its pieces were returned to the supplier.',
+    nothing_returned: 'Write how many pieces are returned of at least one line.',
+    exceeds_received: 'Only {left} {left|piece|pieces} of «{product}» {left|is|are} left to return.',
+    nothing_to_return: 'All of «{product}» was returned already.',
+    return_insufficient:
+      'It cannot be returned: {available} {available|piece|pieces} of «{product}» {available|is|are} left in {warehouse}.',
+    return_held:
+      'It cannot be returned: {available} free {available|piece|pieces} of «{product}» {available|is|are} left in {warehouse}, and {held} {held|is|are} held for quotations.',
     insufficient_stock:
       'It cannot be voided: {available} {available|piece|pieces} of «{product}» {available|is|are} left in {warehouse}.',
   },

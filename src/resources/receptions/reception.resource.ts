@@ -28,6 +28,8 @@ export const receptions = defineResource({
     status: choice(['active', 'voided'], { required: true, ...computed }),
     lines: integer({ required: true, ...computed }),
     pieces: integer({ required: true, ...computed }),
+    /** The pieces that went back to the supplier. */
+    returnedPieces: integer({ required: true, ...shown, sortable: false }),
     number: integer({ required: true, ...shown }),
     createdBy: reference('users', shown),
     createdByName: text(computed),
@@ -51,6 +53,7 @@ export const receptions = defineResource({
         supplierCode: text(computed),
         productName: text(computed),
         receivedQuantity: integer({ required: true, max: mostPieces }),
+        returnedQuantity: integer(computed),
         /** In pesos without IVA, at the order's rate. */
         unitCost: decimal({ places: 6, min: 0, max: 99_999_999.999999, ...computed, ...forAdmins }),
       },
@@ -70,9 +73,35 @@ export const receptions = defineResource({
   restores: false,
   actions: {
     void: {
-      refusal: record => (record.status === 'voided' ? 'already_voided' : null),
+      refusal: record =>
+        record.status === 'voided'
+          ? 'already_voided'
+          : record.returnedPieces > 0
+            ? 'reception_has_returns'
+            : null,
       input: { reason: text() },
       grave: true,
+    },
+    return: {
+      refusal: record =>
+        record.status === 'voided'
+          ? 'already_voided'
+          : record.returnedPieces >= record.pieces
+            ? 'reception_returned'
+            : null,
+      input: {
+        reason: text({ required: true }),
+        creditNote: text({ max: 60 }),
+        notes: text({ max: 500 }),
+      },
+      /** By the ids of its lines. */
+      inputLines: {
+        details: {
+          min: 1,
+          max: 200,
+          fields: { quantity: integer({ required: true, max: mostPieces }) },
+        },
+      },
     },
   },
   screen: {

@@ -8,6 +8,7 @@ import { byItsOrder, byPart, exactlyOf } from '../purchase-orders/order-found-by
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import { settledColumns } from '../purchase-orders/settle.server.ts'
 import { tellReceived } from '../purchase-orders/tell-order.server.ts'
+import { returnToSupplier } from '../supplier-returns/return-to-supplier.server.ts'
 import { refuseFuture } from './received-on.server.ts'
 import { receiveGoods } from './receive.server.ts'
 import { receptionInvariants } from './reception-invariants.server.ts'
@@ -47,6 +48,9 @@ export const receptionsServer: ServerResource<typeof receptions> = defineServer(
 
   actions: {
     void: (tx, context, { record, input }) => voidReception(tx, context, record, input.reason),
+    return: async (tx, context, { record, input }) => {
+      await returnToSupplier(tx, context, record, input)
+    },
   },
 
   remove: async (tx, context, { record }) => {

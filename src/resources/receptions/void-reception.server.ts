@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { costAfterVoid, readCost } from '#domain/average-cost.ts'
+import { DomainError } from '#domain/errors.ts'
 import { reversalOf } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
@@ -20,6 +21,7 @@ export async function voidReception(
   reception: RecordOf<typeof receptions>,
   reason: string | null,
 ): Promise<void> {
+  if (reception.returnedPieces > 0) throw new DomainError('reception_has_returns')
   const { actor } = context
   const order = await lockRecord(tx, purchaseOrdersServer, reception.purchaseOrderId, { actor })
   const ids = reception.details.map(({ productId }) => productId ?? 0)

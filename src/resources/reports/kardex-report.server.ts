@@ -26,9 +26,9 @@ export function kardexPlan(question: ReportQuestion): ReportPlan {
       - coalesce((select sum(m.change) from movements m where m.created_at >= ${startOf(span.from)} ${ofProduct}), 0)`,
     rows: sql`
       select m.id, m.created_at as moment, m.type as movement, m.warehouse_id as warehouse,
-        coalesce(m.origin, s.folio, b.folio) as document, coalesce(b.sale_id, m.origin_id) as document_id,
+        coalesce(m.origin, s.folio, b.folio, v.folio) as document, coalesce(b.sale_id, m.origin_id) as document_id,
         case m.origin_type when 'sale' then 'sales' when 'sale-return' then 'sales' when 'reception' then 'receptions'
-          when 'stock_count' then 'stock-counts' when 'stock-shortage' then 'stock-shortages' when 'movement' then 'movements'
+          when 'supplier-return' then 'supplier-returns' when 'stock_count' then 'stock-counts' when 'stock-shortage' then 'stock-shortages' when 'movement' then 'movements'
           end as document_resource,
         greatest(m.change, 0) as moved_in, greatest(-m.change, 0) as moved_out,
         ${opening} + sum(m.change) over (order by m.created_at, m.id) as stock_after,
@@ -36,6 +36,7 @@ export function kardexPlan(question: ReportQuestion): ReportPlan {
       from movements m
       left join sales s on m.origin_type = 'sale' and s.id = m.origin_id
       left join sale_returns b on m.origin_type = 'sale-return' and b.id = m.origin_id
+      left join supplier_returns v on m.origin_type = 'supplier-return' and v.id = m.origin_id
       where ${within('m.created_at', span)} ${ofProduct}`,
     facts: { opening, closing: sql`${opening} + (select coalesce(sum(moved_in - moved_out), 0) from r)` },
     keys: { moment: 'id', document: 'document_id' },

@@ -45,16 +45,20 @@ export function receivablePlan(question: ReportQuestion): ReportPlan {
 }
 
 /**
- * What is left to pay to each supplier now. An order is due when the supplier's days of credit have passed since its
+ * What is left to pay to each supplier now, and beside it the credit of returns that no order used. An order is due when the supplier's days of credit have passed since its
  * invoice or, without one, since its first reception; before either it is not due.
  */
 export function payablePlan(question: ReportQuestion): ReportPlan {
   return {
-    columns: ['supplier', 'credit_days', 'open_orders', 'balance', ...ages, 'oldest_due'],
+    columns: ['supplier', 'credit_days', 'open_orders', 'balance', 'supplier_credit', ...ages, 'oldest_due'],
     rows: sql`
-      select supplier, credit_days, count(*) as open_orders, sum(balance) as balance,
-        ${agedSums(sql`late_days`, 'balance')}, min(due)::text as oldest_due
-      from (${openOrders(question)}) d group by supplier, credit_days`,
+      select supplier, credit_days, sum(orders) as open_orders, sum(balance) as balance,
+        sum(credit) as supplier_credit, ${agedSums(sql`late_days`, 'balance')}, min(due)::text as oldest_due
+      from (
+        select supplier, credit_days, 1 as orders, balance, 0::bigint as credit, late_days, due
+        from (${openOrders(question)}) d
+        union all (${openCredits(question)})
+      ) r group by supplier, credit_days`,
     tie: ['supplier'],
   }
 }
@@ -84,4 +88,15 @@ function openOrders(question: ReportQuestion): RawBuilder<unknown> {
       where o.reception_status in ('approved', 'send', 'received') and o.financial_status in ('pending', 'invoiced')
         ${narrowed(question, { supplier: 'o.supplier_id' })}
     ) d where balance > 0`
+}
+
+/** At the rates of their orders, as what is owed. */
+function openCredits(question: ReportQuestion): RawBuilder<unknown> {
+  return sql`
+    select o.supplier_id, coalesce(u.credit_days, 0), 0, 0::bigint,
+      round(v.credit_left * case o.currency when 'MXN' then 1 else o.exchange_rate end)::bigint,
+      null::integer, null::date
+    from supplier_return_records v join purchase_orders o on o.id = v.purchase_order_id
+    join suppliers u on u.id = o.supplier_id
+    where v.status = 'active' and v.credit_left > 0 ${narrowed(question, { supplier: 'o.supplier_id' })}`
 }

@@ -22,9 +22,15 @@ interface Purchases {
   readonly orders: number
   readonly products: number
   readonly owed: readonly { readonly currency: Currency; readonly orders: number; readonly balance: number }[]
+  /** What its returns left, and no order used yet. */
+  readonly credit: readonly {
+    readonly currency: Currency
+    readonly returns: number
+    readonly credit: number
+  }[]
 }
 
-/** The balance of a supplier's open orders, as the server sums it. Orders and products are among the related records. */
+/** The balance of a supplier's open orders and its credit, as the server sums them. Orders and products are among the related records. */
 export function SupplierPurchases({ id }: { id: number }) {
   const path = `suppliers/${id}/purchases`
   const { data, error, refetch } = useQuery({
@@ -46,6 +52,16 @@ export function SupplierPurchases({ id }: { id: number }) {
               </Link>
             </dd>
           </div>
+          {data && data.credit.length > 0 && (
+            <div>
+              <dt>{texts.credit}</dt>
+              <dd>
+                <Link to={`/admin/supplier-returns?view=withCredit&supplier_id=${id}`}>
+                  {creditText(data.credit)}
+                </Link>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       <LastOrders id={id} />
@@ -87,4 +103,11 @@ function balanceText(owed: Purchases['owed']): string {
   const amounts = owed.map(({ balance, currency }) => formatMoney(wireCents(balance), currency))
   const orders = owed.reduce((sum, each) => sum + each.orders, 0)
   return `${amounts.join(' + ')} ${texts.owedIn(orders)}`
+}
+
+/** «$580.00 de 2 devoluciones» */
+function creditText(credit: Purchases['credit']): string {
+  const amounts = credit.map(each => formatMoney(wireCents(each.credit), each.currency))
+  const returns = credit.reduce((sum, each) => sum + each.returns, 0)
+  return `${amounts.join(' + ')} ${texts.creditIn(returns)}`
 }
