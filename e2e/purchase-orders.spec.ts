@@ -155,8 +155,8 @@ test.describe('at a desk', () => {
     const next = await approved(1)
 
     await page.goto(`/admin/purchase-orders/${order.id}/details?tab=receptions`)
-    await page.getByRole('link', { name: `${order.folio}-R1` }).click()
-    await button(page, 'Devolver al proveedor').click()
+    await page.getByRole('link', { name: `${order.folio}-R1`, exact: true }).click()
+    await page.getByRole('button', { name: 'Devolver al proveedor', exact: true }).click()
     const form = dialog(page).last()
     await form.getByLabel('Motivo').fill('Llegaron rayadas')
     await form.getByRole('textbox', { name: 'Se devuelven, Partida 1' }).fill('4')
@@ -180,7 +180,8 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('link', { name: '$200.00 de 1 devolución' })).toBeVisible()
 
     await page.goto(`/admin/purchase-orders/${next.id}/details`)
-    await button(page, 'Registrar abono').click()
+    await button(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Registrar abono' }).click()
     await choiceOf(dialog(page), 'Forma de pago').click()
     await optionOf(page, 'Saldo a favor').click()
     await button(dialog(page), 'Registrar abono').click()

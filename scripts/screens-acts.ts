@@ -161,8 +161,11 @@ export async function returnInOffice(page: Page): Promise<void> {
 }
 
 export async function returnToSupplier(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Devolver al proveedor' }).click()
-  await page.getByRole('dialog').last().getByLabel('Se devuelven').first().fill('1')
+  await page
+    .getByRole('button', { name: /^Devolver al proveedor/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('Se devuelven').first().fill('1')
 }
 
 /** The report comes after its page. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paymentTypes } from '#domain/payment-type.ts'
 
 type Act = (page: Page) => Promise<void>
 
@@ -135,7 +136,7 @@ async function listParked(page: Page): Promise<void> {
     }))
     const { total } = sale
     const sums = { subtotal: total, discount_type: 'amount', discount_amount: 0, total }
-    const kind = { status: 'pending', parked: true, payment_type_id: 1 }
+    const kind = { status: 'pending', parked: true, payment_type_id: paymentTypes.cash }
     await page.request.post('/api/sales', {
       data: { ticket: crypto.randomUUID(), label, ...kind, ...sums, details },
     })

@@ -5,19 +5,24 @@ import { textsOf } from '#browser/locale.ts'
 import { pageQuery } from '#browser/query.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { useActions } from '#console/action/actions.ts'
+import type { ScreenExtras } from '#console/screen-extras.ts'
 import { statusLook } from '#console/list/status-look.ts'
 import { wireText } from '#console/record/value-text.ts'
 import { maxPerPage } from '#contract/list-query.ts'
 import { capitalise } from '#contract/messages.ts'
+import { recordHref } from '#contract/record-page.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
 import { QueryFailure } from '#browser/alerts/query-failure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Skeleton, Tooltip } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { returning } from '../supplier-returns/return-reception.screens.tsx'
 import { words } from './order-words.screens.ts'
 
 const texts = words.children
+/** Only receptions have the action. */
+const extras: ScreenExtras = { inputs: { return: returning } }
 
 /** The receptions, payments or returns of an order, newest first. */
 export function childrenQuery(resource: Resource, orderId: number) {
@@ -69,7 +74,7 @@ export function OrderChildren({ record, resource, columns, none, foot }: OrderCh
                   {label(field)}
                 </th>
               ))}
-              <th scope="col" style={{ width: 104 }}>
+              <th scope="col" style={{ width: 136 }}>
                 <span className="visually-hidden">{texts.deeds}</span>
               </th>
             </tr>
@@ -112,7 +117,7 @@ function ChildName({ resource, child }: ChildProps) {
   const notes = [child['note'], child['void_reason']].filter(note => typeof note === 'string')
   return (
     <span className="order-child">
-      <Link to={`/admin/${resource.name}?record=${child.id}`}>{recordTitle(resource, child)}</Link>
+      <Link to={recordHref(resource, child)}>{recordTitle(resource, child)}</Link>
       {child['status'] === 'voided' && (
         <StatusBadge {...statusLook('cancelled')} label={wireText(resource, 'status', 'voided', '')} />
       )}
@@ -124,7 +129,7 @@ function ChildName({ resource, child }: ChildProps) {
 }
 
 function Deeds({ resource, child }: ChildProps) {
-  const { run } = useActions(resource)
+  const { run } = useActions(resource, extras)
   const title = recordTitle(resource, child)
   return (
     <>
@@ -141,6 +146,18 @@ function Deeds({ resource, child }: ChildProps) {
           <Icon name="file-text" size={18} />
         </ActionIcon>
       </Tooltip>
+      {child.allowed_actions.includes('return') && (
+        <Tooltip label={texts.giveBack(title)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.giveBack(title)}
+            onClick={() => void run('return', [child])}
+          >
+            <Icon name="truck" size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {child.allowed_actions.includes('void') && (
         <Tooltip label={texts.void(title)}>
           <ActionIcon

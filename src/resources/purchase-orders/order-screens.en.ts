@@ -170,6 +170,7 @@ export const en: OrderTexts = {
   children: {
     noReceptions: 'Nothing was received yet.',
     noPayments: 'There are no payments yet.',
+    giveBack: title => `Return pieces of ${title} to the supplier`,
     noReturns: 'Nothing was returned. Pieces are returned from their reception.',
     void: title => `Void ${title}`,
     report: title => `PDF of ${title}`,

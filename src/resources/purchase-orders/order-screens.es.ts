@@ -175,6 +175,7 @@ export const es = {
     noPayments: 'Aún no hay abonos.',
     noReturns: 'No se ha devuelto nada. Se devuelve desde la recepción.',
     void: (title: string) => `Anular ${title}`,
+    giveBack: (title: string) => `Devolver al proveedor piezas de ${title}`,
     report: (title: string) => `PDF de ${title}`,
     deeds: 'Acciones',
     more: (n: number) => `Ver ${n === 1 ? 'la que falta' : `las ${n} que faltan`}`,

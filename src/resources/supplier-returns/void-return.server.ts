@@ -51,10 +51,10 @@ async function takeCreditBack(
     ) as is_own
     from supplier_credit_uses u join purchase_order_payment_records p on p.id = u.payment_id
     where u.supplier_return_id = ${id} and p.voided_at is null order by p.id`.execute(tx)
-  const others = rows.filter(({ isOwn }) => !isOwn)
-  if (others.length > 0) {
-    const payments = others.map(({ folio }) => folio).join(', ')
-    throw new DomainError('supplier_credit_used', { payments, count: others.length })
+  const uses = rows.filter(({ isOwn }) => !isOwn)
+  if (uses.length > 0) {
+    const payments = uses.map(({ folio }) => folio).join(', ')
+    throw new DomainError('supplier_credit_used', { payments, count: uses.length })
   }
   for (const { id: paymentId } of rows) {
     const payment = await storedRecord(tx, paymentsServer, paymentId)

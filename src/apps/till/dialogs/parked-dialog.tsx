@@ -84,7 +84,14 @@ export default function ParkedDialog({ parked, onClose, onRecover }: ParkedDialo
             onChange={event => setTyped(event.currentTarget.value)}
           />
         )}
-        <div ref={list} className="parked-list" role="list" aria-label={texts.title}>
+        <div
+          ref={list}
+          className="parked-list"
+          role="list"
+          aria-label={texts.title}
+          // Scrolled by keys, though nothing in it can be pressed.
+          tabIndex={isReached ? undefined : 0}
+        >
           {found.map((ticket, place) => (
             <div key={ticket.id} className="parked-row" role="listitem">
               {ticket.id === named ? (

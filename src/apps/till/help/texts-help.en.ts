@@ -12,7 +12,7 @@ export const en: typeof es = {
         ['F3', 'Categories'],
         ['F4', 'Customer'],
         ['F6', 'Discount'],
-        ['F7', 'Park the ticket or, when empty, see those on hold'],
+        ['F7', 'Park the ticket, or see those on hold'],
         ['Shift + F7', 'See the tickets on hold'],
         ['↑ ↓', 'Choose a line of the ticket'],
         ['+ −', 'Change the quantity'],

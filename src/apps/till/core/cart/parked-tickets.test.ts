@@ -25,6 +25,7 @@ const record = {
   created_by: 9,
   created_by_name: 'Marta',
   created_at: '2026-01-05T15:41:00.000Z',
+  allowed_actions: [],
   total: 1_000.5,
 }
 const parked = (id: number): ParkedTicket => ({ ...parkedFrom(record), id })
