@@ -124,6 +124,10 @@ function comparing(word: string, { asTyped, alike, isAlone }: HowToFind, isKept 
   }
 }
 
+/** How a word is compared with the text of the documents themselves. */
+const ofOwn = ({ isOwnAsTyped }: FoundBy, word: string, how: HowToFind): Compare =>
+  comparing(word, isOwnAsTyped ? { ...how, asTyped: true } : how, how.isOwnKept)
+
 /** One or two letters, also those that begin several words, are looked for where a word begins. */
 function isIn(text: string, word: string): RawBuilder<boolean> {
   const like = (pattern: RawBuilder<string>) => sql<boolean>`${sql.raw(text)} like ${pattern} escape '\\'`
@@ -158,7 +162,7 @@ export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToF
     words.some(isIndexed) || how.isLimited || how.isWhole
       ? sql.table(table)
       : sql`(select id, search from ${sql.table(table)} order by id desc limit ${sql.lit(mostCounted + 1)}) as newest`
-  const has = allOf(words.map(word => comparing(word, how, how.isOwnKept)(table)('search')))
+  const has = allOf(words.map(word => ofOwn(by, word, how)(table)('search')))
   const named = by.named.flatMap(each => {
     const from = each.lines ?? { table, column: 'id' }
     const known = knownIds(each, words, how)
@@ -177,7 +181,7 @@ export function idsOf({ table }: Resource, by: FoundBy, words: Part, how: HowToF
  * and records that there are, for a page that looks at a few.
  */
 function rowHas({ view, table }: Resource, by: FoundBy, words: Part, how: HowToFind): RawBuilder<boolean> {
-  const own = allOf(words.map(word => comparing(word, how, how.isOwnKept)(table)(`${toSnake(view)}.search`)))
+  const own = allOf(words.map(word => ofOwn(by, word, how)(table)(`${toSnake(view)}.search`)))
   const named = by.named.flatMap(each => {
     const column = sql.ref(`${each.lines ? 'line' : view}.${each.column}`)
     const known = knownIds(each, words, how)

@@ -21,6 +21,8 @@ export interface FoundBy {
   /** The columns in the table's `search` that a whole search may be exactly; none when the table has no `search`. */
   readonly codes: readonly string[]
   readonly named: readonly Named[]
+  /** Set where words of the own text are looked for as typed, because the records that it names forgive errors. */
+  readonly isOwnAsTyped?: boolean
   /** What else a whole search with a digit in it may name: selects of ids. */
   readonly exactly?: (q: string) => readonly RawBuilder<unknown>[]
 }

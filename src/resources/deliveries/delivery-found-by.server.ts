@@ -10,6 +10,7 @@ const wholePhone = /^\d{7,}$/
 /** Found by its folio, place, vehicle and customer, and by the folio of its sale. */
 export const deliveryFoundBy: FoundBy = {
   codes: ['folio'],
+  isOwnAsTyped: true,
   named: [customersByName, { table: 'vehicles', column: 'vehicleId', where: holds => holds('search') }],
   exactly: q => {
     const phone = searchedPhones(q) ?? q

@@ -33,5 +33,6 @@ it('a delivery is found by what people know of it', async () => {
   expect(await found(sale.folio)).toEqual(both)
   expect(await found('ana ruiz')).toEqual(both)
   expect(await found('ana marlin')).toEqual([id])
+  expect(await found('ana ruis')).toEqual(both)
   expect(await found('ana zzqq')).toEqual([])
 })
