@@ -58,7 +58,43 @@ ALTER TABLE purchase_order_payments
   ADD CONSTRAINT purchase_order_payments_way_to_pay_check
     CHECK (way_to_pay IN ('01', '02', '03', '04', '28', '17'));
 
--- The views' functions have another one, which knows returns.
+-- Another one, which knows returns.
 DROP AGGREGATE replayed_cost(integer, integer, numeric);
 DROP FUNCTION replayed_cost_of(cost_state);
 DROP FUNCTION replay_cost(cost_state, integer, integer, numeric);
+-- The average cost again, from the ledger: the same as domain/average-cost.ts, for who checks the books. Each movement in its
+-- order, with the line of the reception that brought the pieces or takes them back, if one does. `stays` is true for pieces
+-- that went back to the supplier, or came from there again: their reception stays valid.
+CREATE FUNCTION replay_cost(state cost_state, change integer, line integer, unit_cost numeric, stays boolean)
+  RETURNS cost_state LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  pieces bigint := state.stock + change;
+  -- Half away from zero, in whole millionths; a negative one is kept within bounds below.
+  mean numeric := CASE WHEN pieces > 0 THEN
+    div(2 * 1000000 * (state.stock * state.cost + change * unit_cost) + pieces, 2 * pieces) / 1000000 END;
+  place integer := array_position(state.lines, line);
+BEGIN
+  IF line IS NOT NULL AND change > 0 THEN
+    state.cost := CASE WHEN state.cost IS NULL OR state.stock <= 0 THEN unit_cost ELSE mean END;
+    IF NOT stays THEN
+      state.lines := state.lines || line;
+      state.costs := state.costs || unit_cost;
+    END IF;
+  ELSIF line IS NOT NULL THEN
+    IF NOT stays THEN
+      state.lines := state.lines[:place - 1] || state.lines[place + 1:];
+      state.costs := state.costs[:place - 1] || state.costs[place + 1:];
+    END IF;
+    state.cost := CASE
+      WHEN cardinality(state.costs) = 0 THEN NULL
+      WHEN state.cost IS NULL OR pieces <= 0 THEN state.costs[cardinality(state.costs)]
+      ELSE (SELECT greatest(min(c), least(max(c), mean)) FROM unnest(state.costs) c) END;
+  END IF;
+  state.stock := pieces;
+  RETURN state;
+END $$;
+CREATE FUNCTION replayed_cost_of(state cost_state) RETURNS numeric LANGUAGE sql IMMUTABLE
+  RETURN state.cost;
+CREATE AGGREGATE replayed_cost(change integer, line integer, unit_cost numeric, stays boolean) (
+  SFUNC = replay_cost, STYPE = cost_state, INITCOND = '(0,,{},{})', FINALFUNC = replayed_cost_of
+);
