@@ -22,17 +22,6 @@ CREATE VIEW sale_records AS
   LEFT JOIN messages m ON m.id = s.message_id
   LEFT JOIN cash_sessions k ON k.id = s.session_id;
 
--- How far the pieces on order of a line are: nobody waits for them, still offered, to be ordered, ordered, or there.
-CREATE OR REPLACE FUNCTION on_order_state(o on_order_lines, sold_at timestamptz) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN CASE
-    WHEN o.id IS NULL THEN NULL
-    WHEN o.released_quantity = o.quantity THEN 'released'
-    WHEN sold_at IS NULL THEN 'quoted'
-    WHEN o.open_quantity = 0 THEN 'arrived'
-    WHEN o.ordered_quantity = o.open_quantity THEN 'ordered'
-    ELSE 'to_order' END;
-
 -- The purchase orders of the pieces that did not come yet.
 CREATE OR REPLACE FUNCTION order_folios(on_order_line integer) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
   RETURN (
@@ -52,7 +41,7 @@ CREATE VIEW sale_detail_records AS
       WHERE e.sale_id = d.sale_id AND e.product_id = d.product_id
         AND NOT EXISTS (SELECT FROM on_order_lines WHERE sale_detail_id = e.id)) AS is_short,
     o.id IS NOT NULL AS on_order, o.assigned_quantity, o.released_quantity, o.ordered_quantity, o.promised_on, o.finish,
-    o.customer_notes, on_order_state(o, s.sold_at) AS order_state, order_folios(o.id) AS order_folios,
+    o.customer_notes, o.state AS order_state, order_folios(o.id) AS order_folios,
     y.quantity AS buyerless_quantity, y.order_id AS buyerless_order_id, y.folios AS buyerless_folios
   FROM sale_details d
   LEFT JOIN sales s ON s.id = d.sale_id
@@ -68,10 +57,11 @@ CREATE VIEW sale_detail_records AS
 CREATE VIEW on_order_records AS
   SELECT o.*, s.folio, s.business_date, c.full_name AS customer_name, c.phone AS customer_phone,
     d.internal_code, d.name AS product_name, p.supplier_id, v.brand_name AS supplier_name, p.stock,
-    o.open_quantity - o.ordered_quantity AS to_order_quantity, on_order_state(o, s.sold_at) AS state,
-    order_folios(o.id) AS order_folios, is_overdue(o.open_quantity > 0, o.promised_on, (SELECT shop_today())) AS is_late,
+    o.open_quantity - o.ordered_quantity AS to_order_quantity, order_folios(o.id) AS order_folios,
+    is_overdue(o.open_quantity > 0, o.promised_on, (SELECT shop_today())) AS is_late,
     y.quantity AS buyerless_quantity, y.order_id AS buyerless_order_id, y.folios AS buyerless_folios,
-    coalesce(y.quantity, 0) > 0 AS is_buyerless,
+    -- The few such ties are read once, and not for each line.
+    o.id IN (SELECT on_order_line_id FROM buyerless_ties WHERE quantity > 0) AS is_buyerless,
     NULL::timestamptz AS archived_at
   FROM on_order_lines o
   LEFT JOIN sales s ON s.id = o.sale_id

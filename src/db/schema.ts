@@ -662,6 +662,7 @@ export interface OnOrderLines {
   updatedAt: Generated<Date>
   customerId: number | null
   isSold: Generated<boolean>
+  state: GeneratedAlways<string>
 }
 
 export interface OrderAssignments {

@@ -1,4 +1,4 @@
-/** How far the pieces on order of a sold line have come; `on_order_state` in SQL says the same. */
+/** How far the pieces on order of a sold line have come; the column `state` of `on_order_lines` says the same. */
 export const onOrderStates = ['quoted', 'to_order', 'ordered', 'arrived', 'released'] as const
 export type OnOrderState = (typeof onOrderStates)[number]
 
