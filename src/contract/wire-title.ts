@@ -11,3 +11,9 @@ export function titleOf({ title, nounOf }: Resource, wire: Row, { one, nouns }: 
   const own = nounOf && wire[toSnake(nounOf.by)]
   return `${capitalise(noun ?? one)} ${String(own ?? wire['id'])}`
 }
+
+/** What kind of record a row is, from its own values, where a resource has several; else null. */
+export function nounOfRow({ nounOf }: Resource, row: Row, { nouns }: ResourceTexts): string | null {
+  const noun = nounOf && nouns?.[nounOf.noun(row[nounOf.field])]
+  return noun ? capitalise(noun) : null
+}

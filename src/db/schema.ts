@@ -1021,12 +1021,12 @@ export interface Sales {
   contentHash: Buffer
   status: 'pending' | 'sold' | 'paid' | 'invoiced' | 'cancelled'
   customerId: number | null
-  sellerId: number
+  sellerId: number | null
   createdBy: number
   sessionId: number | null
   registerId: number | null
   warehouseId: number | null
-  paymentTypeId: number
+  paymentTypeId: number | null
   subtotal: number
   discountType: 'percent' | 'amount'
   discountPercent: string | null
@@ -1078,6 +1078,8 @@ export interface Sales {
   search: Generated<string>
   cancelledOn: string | null
   quotationFolio: string | null
+  formerFolio: string | null
+  revision: number | null
 }
 
 export interface SavedViews {

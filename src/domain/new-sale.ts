@@ -5,6 +5,7 @@ import { DomainError } from './errors.ts'
 import { cents, formatMoney, parsePercent, type Cents, type Percent, type Rate } from './money.ts'
 import { isPromisedEarly, refuseLooseOrder, valueOnOrder, type OnOrder } from './made-to-order.ts'
 import { isCredit } from './payment-type.ts'
+import { boundUntil, wasQuoted, type QuotedBefore } from './quoted-before.ts'
 import { saleStatusOf, type SaleStatus } from './sale.ts'
 import {
   discountOf,
@@ -43,7 +44,11 @@ export interface AskedSale extends AskedPayment {
 /** The shop's side of a new sale. */
 export interface SaleGround {
   readonly course: SaleCourse
-  readonly lines: readonly (PricedLine & { readonly onOrder?: OnOrder | null })[]
+  readonly lines: readonly (PricedLine & {
+    readonly onOrder?: OnOrder | null
+    /** At a quoted price that is not today's. */
+    readonly isQuoted?: boolean
+  })[]
   /** Pesos for a dollar, where it is sold. */
   readonly rate: Rate | null
   /** The discount that the caller may give alone; null is no limit. */
@@ -53,6 +58,8 @@ export interface SaleGround {
   readonly deposit: Percent
   /** Whether the caller may promise a day before the usual one alone. */
   readonly mayHurry: boolean
+  /** The quotation that it continues. */
+  readonly before?: QuotedBefore | null
 }
 
 export interface DecidedSale {
@@ -74,13 +81,14 @@ export interface DecidedSale {
 
 /** Decides everything about a new sale that needs no database, or refuses it. */
 export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
-  const { course, lines, rate, limit, terms } = ground
+  const { course, lines, rate, limit, terms, before = null } = ground
   const discount = discountIn(asked, subtotalOf(lines))
   const totals = saleTotals(lines, discount)
   const { subtotal, total } = totals
   refuseOtherAmounts(asked, { subtotal, discountAmount: totals.discount, total })
   refuseOtherAmounts(asked, { totalMn: total })
-  const needsApproval = !isDiscountWithin(limit, totals, discount)
+  const isGranted = before !== null && wasQuoted(before, discount, totals)
+  const needsApproval = !isGranted && !isDiscountWithin(limit, totals, discount)
   // A late sale was handed over already, so a missing approval is reviewed afterwards.
   if (needsApproval && !asked.approvalId && course !== 'late') {
     throw overDiscountLimit(limit, totals, discount)
@@ -91,6 +99,11 @@ export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
   refuseTerms(asked, course, terms)
   const hurried = orderedIn(asked, ground, { totals, payment })
   const isParked = isPending && Boolean(asked.parked)
+  if (isParked && before) throw new DomainError('quotation_parked', {}, 'parked')
+  const bound = boundUntil(
+    before,
+    lines.some(({ isQuoted }) => isQuoted),
+  )
   return {
     discount,
     totals,
@@ -101,7 +114,7 @@ export function decideSale(asked: AskedSale, ground: SaleGround): DecidedSale {
     status: statusOf(isPending, total, payment),
     isDelivered: !isPending && !asked.deliverLater && !isCredit(asked.paymentTypeId),
     isParked,
-    validUntil: isPending ? quotedUntil({ isParked, validUntil: asked.validUntil }, terms) : null,
+    validUntil: isPending ? quotedUntil({ isParked, validUntil: asked.validUntil, bound }, terms) : null,
   }
 }
 

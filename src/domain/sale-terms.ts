@@ -36,13 +36,24 @@ export function refuseLooseCredit(
   refuseTooLate('liquidation_date', liquidationDate, creditLast)
 }
 
+interface AskedValidity {
+  readonly isParked: boolean
+  readonly validUntil: Day
+  /** The last day of prices that another quotation already promised. */
+  readonly bound?: string | null
+}
+
 /** The day until which the prices of a quotation hold; a ticket that was put aside has none. */
 export function quotedUntil(
-  { isParked, validUntil }: { readonly isParked: boolean; readonly validUntil: Day },
+  { isParked, validUntil, bound = null }: AskedValidity,
   { today, quotationLast, quotationUsual }: TermLimits,
 ): string | null {
   if (validUntil && validUntil < today) throw new DomainError('valid_past', {}, 'valid_until')
   if (isParked) return null
+  if (bound !== null) {
+    if (!validUntil || validUntil <= bound) return validUntil ?? bound
+    throw new DomainError('quoted_until', { date: bound.split('-').toReversed().join('/') }, 'valid_until')
+  }
   refuseTooLate('valid_until', validUntil, quotationLast)
   return validUntil ?? quotationUsual
 }

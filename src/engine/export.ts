@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { idLabels } from '#contract/import-headers.ts'
 import { catalogNames, smallCatalog } from '#contract/catalogs.ts'
+import { nounOfRow } from '#contract/wire-title.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Field, Row } from '#contract/field.ts'
 import { readableFields, systemFields, type Resource } from '#contract/resource.ts'
@@ -113,7 +114,10 @@ function columnsOf(
       const other = referredResource(registry, field)
       if (!other) {
         const words = catalogOf(definition, name, locale)
-        const cell = (row: Row) => words?.get(row[name]) ?? toCell(name, field, row[name], texts, locale)
+        const cell = (row: Row) =>
+          words?.get(row[name]) ??
+          (words && row[name] === null ? nounOfRow(definition, row, texts) : null) ??
+          toCell(name, field, row[name], texts, locale)
         return [{ header: header(name), kind: words ? 'text' : field.kind, cell }]
       }
       const title = titles.of(other, name)

@@ -6,6 +6,7 @@ import * as en from '#contract/messages.en.ts'
 import * as es from '#contract/messages.es.ts'
 import { readableFields, type Resource } from '#contract/resource.ts'
 import { catalogNames, smallCatalog } from '#contract/catalogs.ts'
+import { nounOfRow } from '#contract/wire-title.ts'
 import { optionLabel } from './cell-words.ts'
 import { toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
@@ -36,6 +37,7 @@ export function reportRows(
     const catalog = catalogNames.find(slug => slug === resource.screen?.catalogs?.[name])
     const named = catalog && smallCatalog(catalog, context.locale).find(({ id }) => id === value)
     if (named) return named.name
+    if (catalog && value === null) return nounOfRow(resource, record, texts) ?? ''
     if (typeof value === 'string') return optionLabel(name, value, texts)
     return String(toCell(name, field, value, texts, context.locale) ?? '')
   }

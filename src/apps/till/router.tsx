@@ -41,6 +41,10 @@ const pages = [
     lazyRouteComponent(() => import('./sales/sales-page.tsx')),
   ),
   page(
+    '/cotizaciones',
+    lazyRouteComponent(() => import('./quotations/quotations-page.tsx')),
+  ),
+  page(
     '/entregas',
     lazyRouteComponent(() => import('./trips/trips-page.tsx')),
   ),

@@ -1,6 +1,6 @@
 import type { Content, TableLayout } from 'pdfmake'
-import { code128 } from '#domain/code128.ts'
 import { drawQrCode } from '#domain/qr-code.ts'
+import { barcodeBars } from '../tabular/barcode-bars.ts'
 import { loadPdfmake, printable } from '../tabular/pdf.ts'
 import { qrModule, slipWidths, type Slip, type SlipBlock, type SlipWidth } from './slip.ts'
 
@@ -206,22 +206,10 @@ function dashes(on: Paper): Content {
   }
 }
 
-/** Empty modules that a scanner needs on both sides. */
-const quiet = 10
-
 function barcode(text: string, on: Paper): Content[] {
-  const widths = code128(text)
-  if (!widths) return [centred(text, on.width, on.fontSize, true)]
-  const modules = widths.reduce((all, width) => all + width, 0) + 2 * quiet
-  const module = Math.min(0.25 * mm, on.width / modules)
-  let left = (on.width - modules * module) / 2 + quiet * module
-  const bars = widths.flatMap((size, index) => {
-    const x = left
-    left += size * module
-    const isBar = index % 2 === 0
-    return isBar ? [{ type: 'rect' as const, x, y: 0, w: size * module, h: 12 * mm, color: ink }] : []
-  })
-  return [{ canvas: bars, margin: [0, 3, 0, 3] }, centred(text, on.width, on.fontSize, true)]
+  const bars = barcodeBars(text, on.width)
+  const below = centred(text, on.width, on.fontSize, true)
+  return bars ? [{ canvas: bars, margin: [0, 3, 0, 3] }, below] : [below]
 }
 
 function square(text: string, on: Paper): Content {

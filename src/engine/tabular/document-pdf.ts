@@ -1,4 +1,5 @@
 import type { Content, TableLayout } from 'pdfmake'
+import { barcodeBars } from './barcode-bars.ts'
 import { loadPdfmake, printable } from './pdf.ts'
 
 /** With several texts, the first is on top and larger. */
@@ -28,6 +29,8 @@ export interface PaperDocument {
   }
   readonly kind: string
   readonly title: string
+  /** A text that a scanner reads, below the facts. */
+  readonly barcode?: string | null
   /** Dates and numbers beside the title. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[]
@@ -85,7 +88,11 @@ export async function documentPdf(paper: PaperDocument): Promise<Buffer> {
     .getBuffer()
 }
 
-function letterhead({ business, kind, title, facts }: PaperDocument): Content {
+/** The free width beside the letterhead, in points. */
+const headWidth = paperWidth - 300
+
+function letterhead({ business, kind, title, facts, barcode }: PaperDocument): Content {
+  const bars = barcode ? barcodeBars(barcode, headWidth, 'right') : null
   const name: Content = business.logo
     ? { image: business.logo, fit: [170, 48], margin: [0, 0, 0, 6] }
     : { text: printable(business.name), fontSize: 17, bold: true, color: agave, margin: [0, 0, 0, 3] }
@@ -105,6 +112,7 @@ function letterhead({ business, kind, title, facts }: PaperDocument): Content {
             fontSize: 8.5,
             alignment: 'right',
           })),
+          ...(bars ? [{ canvas: bars, margin: [0, 6, 0, 0] } satisfies Content] : []),
         ],
       },
     ],

@@ -175,7 +175,7 @@ interface Row {
 /** Newest first. */
 async function holdsOf(db: Database, which: ReturnType<typeof sql>): Promise<z.infer<typeof hold>[]> {
   const { rows } = await sql<Row>`
-    select h.id, h.sale_id, coalesce(s.quotation_folio, ticket_reference(s.ticket)) as reference, coalesce(c.full_name, m.name) as customer_name,
+    select h.id, h.sale_id, coalesce(s.quotation_folio, s.former_folio, ticket_reference(s.ticket)) as reference, coalesce(c.full_name, m.name) as customer_name,
       h.sale_detail_id as line_id, h.product_id, p.name as product_name, h.warehouse_id, w.name as warehouse_name,
       h.quantity, h.until, h.held_by, u.name as held_by_name, h.released_at, h.release_reason
     from stock_holds h

@@ -49,6 +49,8 @@ export const saleErrorsEn = {
     all_on_order: 'What is left to deliver is made to order and has not arrived completely.',
     damaged_not_there:
       'Of {product} {there} {there|has|have} arrived: what has not arrived cannot be damaged.',
+    quotation_parked: 'A quotation is not put aside: save it as a quotation.',
+    quoted_until: 'With the prices already quoted it is valid until {date} at the latest.',
     quote_expired: 'The quotation has expired: {product} was quoted at {quoted} and is {price} today.',
     valid_past: 'The quotation cannot expire in the past.',
     date_too_late: 'The field {attribute} may be {last} at the latest, {days} {days|day|days} from today.',

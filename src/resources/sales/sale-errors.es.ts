@@ -49,6 +49,8 @@ export const saleErrorsEs = {
     all_on_order: 'Lo que falta por entregar va sobre pedido y no ha llegado completo.',
     damaged_not_there:
       'De {product} {there|ha|han} llegado {there}: lo que no ha llegado no puede estar dañado.',
+    quotation_parked: 'Una cotización no se deja en espera: guárdala como cotización.',
+    quoted_until: 'Con los precios ya cotizados la vigencia es a más tardar el {date}.',
     quote_expired: 'La cotización venció: {product} se cotizó en {quoted} y hoy cuesta {price}.',
     valid_past: 'La vigencia ya pasó.',
     date_too_late:

@@ -37,7 +37,13 @@ export const saleFoundBy: FoundBy = {
     },
   ],
   exactly: q => {
-    if (folioNumber.test(q)) return [sql`select id from sales where folio = ${`V-${q.padStart(6, '0')}`}`]
+    if (folioNumber.test(q)) {
+      const folio = (series: string) => `${series}-${q.padStart(6, '0')}`
+      return [
+        sql`select id from sales where folio = ${folio('V')}`,
+        sql`select id from sales where quotation_folio = ${folio('C')}`,
+      ]
+    }
     const phone = searchedPhones(q) ?? q
     if (!wholePhone.test(phone)) return []
     const customers = sql`select id from customers where search like ${patternOf(phone)} escape '\\'`

@@ -10,8 +10,15 @@ export const saleInvariants = {
   ...foliosWithoutGap('D', 'sale_returns'),
   ...createdWithTrace('saleReturns', 'sale-returns'),
   'each sale that was offered has the folio of a quotation, and no other': sql`
-    select id from sales where is_parked and quotation_folio is not null or folio is null and not is_parked
-      and quotation_folio is null limit 100`,
+    select id from sales where is_parked and coalesce(quotation_folio, former_folio) is not null
+      or quotation_folio is not null and former_folio is not null
+      or folio is null and not is_parked and quotation_folio is null and former_folio is null limit 100`,
+  'each former version of a quotation is continued by the one with its folio, without a gap in their numbers': sql`
+    select s.id from sales s left join sales n on n.replaces_id = s.id
+    where s.former_folio is not null and (n.id is null or s.former_folio <> coalesce(n.quotation_folio, n.former_folio)
+      or n.sold_at is null and n.revision <> coalesce(s.revision, 1) + 1) limit 100`,
+  'what is not sold has no seller and no payment type, and what is sold has both': sql`
+    select id from sales where num_nonnulls(seller_id, payment_type_id) <> case when sold_at is null then 0 else 2 end limit 100`,
   'the totals of each sale are those of its lines': sql`
     select s.id from sales s cross join lateral (
       select count(*) as lines, coalesce(sum(total), 0) as subtotal, coalesce(sum(discount), 0) as discount,

@@ -38,7 +38,7 @@ const quoted: readonly Column[] = [
   { field: 'customerPhone', width: 168, from: 840 },
   { field: 'businessDate', width: 104, card: true },
   { field: 'validUntil', width: 176, card: true },
-  { field: 'sellerName', width: 128, from: 960 },
+  { field: 'createdByName', width: 128, from: 960 },
   { field: 'total', width: 112, card: true },
 ]
 

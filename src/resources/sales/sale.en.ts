@@ -10,6 +10,7 @@ export const saleEn = {
   fields: {
     folio: 'folio',
     quotationFolio: 'folio of the quotation',
+    revision: 'version',
     ticket: 'ticket',
     reference: 'reference',
     status: 'status',

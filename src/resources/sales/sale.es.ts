@@ -10,6 +10,7 @@ export const saleEs = {
   fields: {
     folio: 'folio',
     quotationFolio: 'folio de la cotización',
+    revision: 'versión',
     ticket: 'ticket',
     reference: 'referencia',
     status: 'estado',

@@ -60,6 +60,8 @@ export const sales = defineResource({
     ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),
     /** The folio of the quotation that it was before. */
     quotationFolio: text(computed),
+    /** The number of a version of a quotation that was changed. */
+    revision: integer(shown),
     /** Printed while a sale has no folio: the folio of the quotation, or a reference made of the ticket. */
     reference: text({ ...shown, filters: [], sortable: false }),
     status: choice(saleStatuses, always),
@@ -70,7 +72,8 @@ export const sales = defineResource({
     customerName: text(computed),
     customerPhone: phone(contact),
     customerAddress: text(contact),
-    sellerId: reference('users', { required: true, ...shown }),
+    /** Null until it is sold, as the payment type. */
+    sellerId: reference('users', shown),
     sellerName: text(computed),
     createdBy: reference('users', { required: true, ...shown }),
     createdByName: text(computed),
@@ -82,7 +85,7 @@ export const sales = defineResource({
     registerName: text(computed),
     warehouseId: reference('warehouses', unrelated),
     warehouseName: text(shown),
-    paymentTypeId: integer(always),
+    paymentTypeId: integer(computed),
     paymentDate: date(shown),
     liquidationDate: date(computed),
     isOverdue: flag(shown),

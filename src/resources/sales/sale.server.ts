@@ -23,7 +23,8 @@ import { payBalance, sellPending } from './actions/sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   columns: {
-    reference: sql`coalesce(sale_records.quotation_folio, ticket_reference(sale_records.ticket))`,
+    reference: sql`coalesce(sale_records.quotation_folio,
+      sale_records.former_folio || '/' || coalesce(sale_records.revision, 1), ticket_reference(sale_records.ticket))`,
     customerPhone: sql`coalesce((select phone from customers where id = sale_records.customer_id),
       (select phone from messages where id = sale_records.message_id))`,
     customerAddress: sql`(select concat_ws(', ', address, city) from customers where id = sale_records.customer_id)`,

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { wireCents, type Percent } from '#domain/money.ts'
 import { paymentTypes } from '#domain/payment-type.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { confirm, failed, succeeded } from '#browser/alerts/alerts.ts'
@@ -12,27 +11,14 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notifications } from '#ui/kit.ts'
 import type { ParkedTicket } from '../core/cart/parked-tickets.ts'
-import { orderIn, saleBodyOf } from '../core/cart/sale-body.ts'
-import { catalogueFacts, type Ticket, type TicketDiscount, type TicketLine } from '../core/cart/ticket.ts'
+import { saleBodyOf } from '../core/cart/sale-body.ts'
+import { ticketOfSale } from '../core/cart/ticket-of-sale.ts'
+import type { Ticket } from '../core/cart/ticket.ts'
 import { changeTicket, closeTicket, takeTicket } from '../core/cart/tickets.ts'
 import { findProduct } from '../core/copy/copy.ts'
 import { changeParked, forgetParked, parkedKey } from '../sell/parked.ts'
 import { sellTexts } from '../sell/texts-sell.ts'
 import { dialogTexts } from './texts-dialogs.ts'
-
-interface WireDetail {
-  readonly product_id: number
-  readonly name: string
-  readonly internal_code: string
-  readonly quantity: number
-  readonly unit_price: number
-  readonly today_price: number | null
-  readonly is_archived: number
-  readonly on_order?: number
-  readonly promised_on?: string | null
-  readonly finish?: string | null
-  readonly customer_notes?: string | null
-}
 
 const texts = dialogTexts.parking
 const longestName = 60
@@ -101,13 +87,22 @@ function tellParked(name: string, onName: () => void): void {
 export async function recover(queries: QueryClient, { id, name }: ParkedTicket): Promise<void> {
   try {
     const { data } = await call<{ data: WireRecord }>('GET', `sales/${id}`)
-    const { lines, gone } = linesOf(data['details'] as readonly WireDetail[])
-    takeTicket((ticketId, number) => ticketFrom(data, lines, ticketId, number))
-    if (gone.length > 0) failed(new ApiError(422, texts.gone(gone.join(', '))), texts.changedMeanwhile)
+    takeSale(data, false)
   } catch (error) {
     failed(error, name)
     await queries.invalidateQueries({ queryKey: parkedKey })
   }
+}
+
+/** Opens a pending sale as a ticket; says which of its products are sold no more. */
+export function takeSale(sale: WireRecord, isAdmin: boolean): void {
+  let gone: readonly string[] = []
+  takeTicket((id, number) => {
+    const taken = ticketOfSale(sale, { id, number }, { find: findProduct, isAdmin })
+    gone = taken.gone
+    return taken.ticket
+  })
+  if (gone.length > 0) failed(new ApiError(422, texts.gone(gone.join(', '))), texts.changedMeanwhile)
 }
 
 /** False when the name stays as it was. */
@@ -160,61 +155,4 @@ export async function remove(
 function freeName(number: number, parked: readonly ParkedTicket[]): string {
   const name = sellTexts.ticket(number)
   return parked.some(other => other.name === name) ? freeName(number + 1, parked) : name
-}
-
-function linesOf(details: readonly WireDetail[]) {
-  const gone = details.filter(({ is_archived: isArchived }) => isArchived === 1).map(({ name }) => name)
-  const lines = details
-    .filter(({ is_archived: isArchived }) => isArchived !== 1)
-    .map((detail): TicketLine => {
-      const known = findProduct(detail.product_id)
-      const price = wireCents(detail.unit_price)
-      const today = detail.today_price === null ? price : wireCents(detail.today_price)
-      return {
-        id: detail.product_id,
-        name: detail.name,
-        internalCode: detail.internal_code,
-        price,
-        ...catalogueFacts(known),
-        quantity: detail.quantity,
-        newPrice: today === price ? null : today,
-        onOrder: orderIn(detail),
-      }
-    })
-  return { lines, gone }
-}
-
-function ticketFrom(sale: WireRecord, lines: readonly TicketLine[], id: string, number: number): Ticket {
-  const customerId = sale['customer_id'] as number | null
-  const name = sale['label'] as string | null
-  return {
-    id,
-    number,
-    lines,
-    selected: lines.at(-1)?.id ?? null,
-    customer:
-      customerId === null
-        ? null
-        : {
-            id: customerId,
-            name: String(sale['customer_name'] ?? ''),
-            phone: sale['customer_phone'] as string | null,
-          },
-    // It goes by the same name until it is sold.
-    ...(name !== null && name !== sale['customer_name'] && { name }),
-    discount: discountFrom(sale),
-    approval: null,
-    replacesId: sale.id,
-  }
-}
-
-function discountFrom(sale: WireRecord): TicketDiscount | null {
-  const amount = wireCents(Number(sale['discount_amount']))
-  const description = String(sale['discount_description'] ?? '')
-  if (amount === 0) return null
-  if (sale['discount_type'] === 'percent') {
-    const percent = Math.round(Number(sale['discount_percent']) * 100) as Percent
-    return { type: 'percent', percent, description }
-  }
-  return { type: 'amount', amount, description }
 }

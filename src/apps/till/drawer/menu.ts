@@ -19,6 +19,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   { label: texts.sell, icon: 'cash-register', path: '/admin/pos', needsDrawer: true },
   { label: texts.sales, icon: 'receipt', path: '/admin/pos/ventas', needsDrawer: true },
+  { label: texts.quotations, icon: 'file-text', path: '/admin/pos/cotizaciones', needsDrawer: true },
   { label: texts.deliveries, icon: 'truck', path: '/admin/pos/entregas', needsDrawer: false },
   { label: texts.day, icon: 'chart', dialog: 'day', needsDrawer: false, roles: ['Vendedor'] },
   { label: texts.income, icon: 'arrow-down', dialog: 'income', needsDrawer: true },

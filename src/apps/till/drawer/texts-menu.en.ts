@@ -4,6 +4,7 @@ export const en: typeof es = {
   group: 'Register',
   sell: 'Sell',
   sales: 'Sales of the session',
+  quotations: 'Quotations',
   deliveries: 'Deliveries of the day',
   day: 'My day',
   income: 'Cash in',

@@ -3,6 +3,7 @@ export const es = {
   group: 'Caja',
   sell: 'Vender',
   sales: 'Ventas del turno',
+  quotations: 'Cotizaciones',
   deliveries: 'Entregas del día',
   day: 'Mi día',
   income: 'Entrada de efectivo',

@@ -17,6 +17,7 @@ const texts = salesTexts.cancel
 /** A sale that is undone: its pieces go back to stock and its money to the customer. */
 export function CancelSale({ sale, onClose }: SaleDialogProps) {
   const { user } = useStart()
+  const isQuotation = sale['status'] === 'pending'
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const retention = useRetention(sale, user.role === 'Admin')
@@ -34,22 +35,29 @@ export function CancelSale({ sale, onClose }: SaleDialogProps) {
     <SaleDialog
       sale={sale}
       onClose={onClose}
-      title={texts.title(String(sale['folio']))}
-      button={texts.send}
-      keep={texts.keep}
+      title={
+        isQuotation ? texts.quotationTitle(String(sale['reference'])) : texts.title(String(sale['folio']))
+      }
+      button={isQuotation ? texts.sendQuotation : texts.send}
+      keep={isQuotation ? texts.keepQuotation : texts.keep}
       isGrave
       isDirty={reason !== '' || typed !== ''}
       action="cancel"
       ask={ask}
-      done={() => succeeded(salesTexts.title, texts.done)}
+      done={() =>
+        succeeded(
+          isQuotation ? String(sale['reference']) : salesTexts.title,
+          isQuotation ? texts.quotationDone : texts.done,
+        )
+      }
     >
       {sale['invoice_number'] != null && (
         <Alert tone="warn">
           <p>{texts.invoiced}</p>
         </Alert>
       )}
-      <p>{texts.stock(Number(sale['pieces']))}</p>
-      <Refunds refunds={refundOfAll(sale, kept)} />
+      {!isQuotation && <p>{texts.stock(Number(sale['pieces']))}</p>}
+      {!isQuotation && <Refunds refunds={refundOfAll(sale, kept)} />}
       {isOffered && (
         <MoneyField
           name="retained"
@@ -59,7 +67,12 @@ export function CancelSale({ sale, onClose }: SaleDialogProps) {
           onChange={setTyped}
         />
       )}
-      <ReasonField label={salesTexts.reason} reasons={texts.reasons} value={reason} onChange={setReason} />
+      <ReasonField
+        label={salesTexts.reason}
+        reasons={isQuotation ? texts.quotationReasons : texts.reasons}
+        value={reason}
+        onChange={setReason}
+      />
     </SaleDialog>
   )
 }

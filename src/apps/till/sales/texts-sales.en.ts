@@ -79,6 +79,11 @@ export const en: typeof es = {
     done: folio => `Return ${folio} recorded.`,
   },
   cancel: {
+    quotationTitle: folio => `Cancel quotation ${folio}?`,
+    sendQuotation: 'Cancel quotation',
+    keepQuotation: 'Keep quotation',
+    quotationDone: 'Quotation cancelled.',
+    quotationReasons: ['The customer did not want it', 'Typing error', 'Repeated quotation'],
     button: 'Cancel sale',
     title: folio => `Cancel sale ${folio}?`,
     stock: n => (n === 1 ? '1 piece goes back to stock.' : `${n} pieces go back to stock.`),

@@ -77,6 +77,11 @@ export const es = {
     done: (folio: string) => `Devolución ${folio} registrada.`,
   },
   cancel: {
+    quotationTitle: (folio: string) => `¿Cancelar la cotización ${folio}?`,
+    sendQuotation: 'Cancelar cotización',
+    keepQuotation: 'Conservar cotización',
+    quotationDone: 'Cotización cancelada.',
+    quotationReasons: ['El cliente no la quiso', 'Error de captura', 'Cotización repetida'],
     button: 'Cancelar venta',
     title: (folio: string) => `¿Cancelar la venta ${folio}?`,
     stock: (n: number) =>

@@ -33,9 +33,11 @@ function say(id: number, added: ReturnType<typeof addProduct>): void {
   lastStore.set({ id, turn: (lastStore.get()?.turn ?? 0) + 1, text })
 }
 
+const folioOfQuotation = /^C-\d{6,9}$/i
+
 /**
  * A scanned code. A product of the copy is in the ticket before the next key is read; only an unknown code waits for the
- * server, and holds nobody up.
+ * server, and holds nobody up. The folio of a quotation opens it.
  */
 export function scan(code: string, onFound?: () => void): void {
   const add = (product: TillProduct) => {
@@ -44,6 +46,15 @@ export function scan(code: string, onFound?: () => void): void {
   }
   const known = findByCode(code)
   if (known) return add(known)
+  if (folioOfQuotation.test(code)) {
+    void import('../quotations/open-quotation.ts')
+      .then(({ openScanned }) => openScanned(code.toUpperCase()))
+      .then(
+        isOpen => (isOpen ? onFound?.() : unknown(texts.unknownQuotation(code.toUpperCase()))),
+        () => unknown(texts.lookupFailed(code)),
+      )
+    return
+  }
   void lookUp(code).then(
     product => (product ? add(product) : unknown(texts.unknownCode(code), code)),
     () => unknown(texts.lookupFailed(code)),

@@ -75,6 +75,12 @@ export function SellPage() {
     if (ticket.lines.length === 0) return list()
     // Without a connection a ticket waits on this device only, in its own tab.
     if (!isReached()) return openTicket()
+    if (ticket.quotation) {
+      import('../quotations/save-quotation.ts')
+        .then(({ saveQuotation }) => saveQuotation(queries, ticket, totals))
+        .catch(failed)
+      return
+    }
     const sessionId = drawer?.id ?? null
     loadParking()
       .then(({ park }) => park(queries, { ticket, totals, parked, sessionId, onName: list }))

@@ -27,6 +27,8 @@ export const es = {
   alreadyIn: 'Ya está en el ticket · + para sumar otra',
   ticketFull: 'El ticket no admite más partidas.',
   unknownCode: (code: string) => `Código ${code} no encontrado`,
+  unknownQuotation: (folio: string) =>
+    `La cotización ${folio} no está por venderse: se vendió, se canceló o no existe`,
   searchCode: 'Buscar',
   lookupFailed: (code: string) =>
     `No se pudo buscar el código ${code}. Revisa la conexión y escanéalo otra vez.`,
@@ -64,6 +66,12 @@ export const es = {
   leave: (count: number) => `Dejar ${count}`,
   priceChanged: (from: string, to: string) => `El precio cambió de ${from} a ${to}`,
   accept: 'Aceptar',
+  quotedPrice: (quoted: string, today: string) => `Cotizado ${quoted} · hoy ${today}`,
+  takeToday: 'Cobrar el de hoy',
+  takeQuoted: 'Cobrar el cotizado',
+  quotationOf: (folio: string) => `Cotización ${folio}`,
+  validUntil: (day: string) => `vigente hasta el ${day}`,
+  expiredOn: (day: string) => `venció el ${day}: cobra los precios de hoy`,
   subtotal: (count: number) => `Subtotal · ${plural(count, 'pieza', 'piezas')}`,
   discountPercent: (percent: string) => `Descuento ${percent} %`,
   discountAmount: 'Descuento',

@@ -11,6 +11,7 @@ import { armQuantity, stepQuantity } from './quantity-entry.ts'
 import { removeLine, useLastAdded } from './sell-actions.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
+const LineQuoted = lazy(() => import('./line-quoted.tsx'))
 const LineHeld = lazy(() => import('./line-held.tsx'))
 
 /** The lines of the ticket. The selected one has its own controls. */
@@ -75,6 +76,11 @@ export function TicketLines({ onQuantity, onOrder }: TicketLinesProps) {
               <span className="line-total">{formatMoney(cents(line.quantity * line.price))}</span>
             </button>
             <LineFault line={line} onOrder={onOrder} />
+            {line.quoted !== undefined && (
+              <Suspense>
+                <LineQuoted line={line} />
+              </Suspense>
+            )}
             <LineOrdered line={line} onOrder={onOrder} />
             {isSelected && <LineControls line={line} onQuantity={onQuantity} />}
           </li>

@@ -1,10 +1,12 @@
 import './ticket-panel.css'
 import { phoneText } from '#domain/phone.ts'
+import { dayText } from '#contract/day-text.ts'
+import { locale } from '#browser/locale.ts'
 import type { Ref } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
-import { blockingLine, lacksCustomer } from '../core/cart/ticket.ts'
+import { blockingLine, lacksCustomer, type TicketQuotation } from '../core/cart/ticket.ts'
 import { useTill, type Till } from '../cart/use-totals.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { backKey, clearKey, digitKeys, Pad, type PadKey } from '#browser/pad/pad.tsx'
@@ -81,6 +83,7 @@ export function TicketPanel(props: TicketPanelProps) {
           <Keys keys="f4" />
         </UnstyledButton>
       </div>
+      {ticket.quotation && <QuotationBand quotation={ticket.quotation} />}
       <TicketLines onQuantity={() => onOpen('quantity')} onOrder={() => onOpen('order')} />
       {!isEmpty && <TicketSums till={till} />}
       {hasPad ? (
@@ -106,6 +109,20 @@ export function TicketPanel(props: TicketPanelProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** The quotation that the ticket continues, and until when its prices hold. */
+function QuotationBand({ quotation: { folio, validUntil, isExpired } }: { quotation: TicketQuotation }) {
+  const day = validUntil === null ? null : dayText(locale, validUntil)
+  return (
+    <p className="panel-quotation" data-expired={isExpired || undefined}>
+      <Icon name={isExpired ? 'alert-triangle' : 'file-text'} size={18} />
+      <span>
+        <b>{texts.quotationOf(folio)}</b>{' '}
+        {day !== null && (isExpired ? texts.expiredOn(day) : texts.validUntil(day))}
+      </span>
+    </p>
   )
 }
 

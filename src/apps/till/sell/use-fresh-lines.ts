@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '#browser/use-store.ts'
-import { withNewPrice, withStock, type Ticket } from '../core/cart/ticket.ts'
+import { isAtQuoted, withNewPrice, withStock, type Ticket } from '../core/cart/ticket.ts'
 import { followTicket } from '../core/cart/tickets.ts'
 import { useTickets } from '../cart/use-ticket.ts'
 import { findProduct, copyView } from '../core/copy/copy.ts'
@@ -14,10 +14,12 @@ export function useFreshLines(): void {
 
 function fresh(ticket: Ticket): Ticket {
   let next = ticket
-  for (const { id, price, stock, newPrice } of ticket.lines) {
+  for (const line of ticket.lines) {
+    const { id, price, stock, newPrice } = line
     const product = findProduct(id)
     if (!product) continue
     if (product.stock !== stock) next = withStock(next, id, product.stock)
+    if (isAtQuoted(line)) continue
     if (product.price !== (newPrice ?? price)) next = withNewPrice(next, id, product.price)
   }
   return next

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { givenTenders, type AskedTender } from '#domain/asked-payment.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
-import { isCredit, paymentTypeOf, paymentTypes } from '#domain/payment-type.ts'
+import { paymentTypeOf, paymentTypes } from '#domain/payment-type.ts'
 import { refuseLooseCredit } from '#domain/sale-terms.ts'
 import { inForeign } from '#domain/sale-totals.ts'
 import { mayTakePesos, payWith, type WayToPay } from '#domain/tenders.ts'
@@ -78,7 +78,6 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     update sale_details d set unit_cost = p.unit_cost, delivered_at = case
       when ${isDelivered}::boolean and not exists (select from on_order_lines where sale_detail_id = d.id) then now() end
     from products p where d.sale_id = ${sale.id} and p.id = d.product_id`.execute(tx)
-  const wasCredit = isCredit(sale.paymentTypeId)
   const { subtotal, discountAmount, taxAmount } = priced
   const happening = {
     subtotal,
@@ -90,12 +89,9 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     registerId: session.registerId,
     warehouseId: session.warehouseId,
     customerId,
-    // A quotation of the site has no seller until now.
-    ...(sale.messageId !== null && { sellerId: requireActor(context).id }),
+    sellerId: requireActor(context).id,
     liquidationDate,
-    paymentTypeId: credit
-      ? (credit.paymentTypeId ?? (wasCredit ? sale.paymentTypeId : paymentTypes.credit))
-      : paymentTypeOf(payment),
+    paymentTypeId: credit ? (credit.paymentTypeId ?? paymentTypes.credit) : paymentTypeOf(payment),
     exchangeRate: rateText(rate),
     totalMe: inForeign(total, rate),
     totalCash: payment.cash,

@@ -55,6 +55,7 @@ export async function createSale(
     terms: facts,
     deposit: facts.deposit,
     mayHurry: actor.role !== 'Vendedor',
+    before: origin.replaced.quotation,
   })
   if (sale.needsApproval) {
     const { totals, discount } = sale

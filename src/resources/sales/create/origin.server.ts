@@ -5,10 +5,11 @@ import type { Payment } from '#domain/tenders.ts'
 import type { Actor } from '#contract/action.ts'
 import type { SaleBody } from '#contract/sale-body.ts'
 import type { Transaction } from '#db/database.ts'
-import type { AuditEntry, GatheringContext } from '#engine/audit.ts'
+import type { GatheringContext } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
 import type { PricedSoldLine } from '../move-sold.server.ts'
+import type { Replaced } from '../pending/pending-sale.server.ts'
 import type { LineOfProduct } from './price-lines.server.ts'
 import type { FoundFacts, SaleFacts } from './sale-facts.server.ts'
 
@@ -43,8 +44,8 @@ export interface Origin {
   /** Pesos for a dollar. */
   readonly rate: Rate | null
   readonly lines: readonly LineOfProduct[]
-  /** The audit entries of the pending sale that it continues, which is closed already. */
-  readonly replaced: readonly AuditEntry[]
+  /** The pending sale that it continues, which is closed already. */
+  readonly replaced: Replaced
   readonly check: Check
   /** Moves the pieces and the money; answers the number of missing pieces. */
   readonly move: (

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { makingOf, modeFault, type MakingFields, type OnOrder } from '#domain/made-to-order.ts'
 import { cents, formatMoney, toDecimal, type Cents, type Percent } from '#domain/money.ts'
+import { keepsQuoted } from '#domain/quoted-before.ts'
 import type { PricedLine } from '#domain/sale-totals.ts'
 import { daysAfter } from '#contract/days-after.ts'
 
@@ -45,7 +46,22 @@ export interface LineOfProduct extends PricedLine {
   readonly product: SoldProduct
   /** Null for pieces from stock. */
   readonly onOrder: OrderedLine | null
+  /** At a quoted price that is not today's. */
+  readonly isQuoted?: boolean
 }
+
+/** The price of a line of the quotation that is continued, with what it came from. */
+export type QuotedPrice = Pick<SoldProduct, 'currency' | 'price' | 'offerPercent' | 'exchangeRate'> & {
+  readonly productId: number
+  readonly unitPrice: number
+}
+
+export interface QuotedPrices {
+  readonly isHonoured: boolean
+  readonly lines: readonly QuotedPrice[]
+}
+
+const noQuotation: QuotedPrices = { isHonoured: false, lines: [] }
 
 /** The products of these lines at today's prices. Its rows may become JSON. */
 export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): RawBuilder<SoldProduct> {
@@ -92,23 +108,51 @@ export function priceLines(
   rows: readonly SoldProduct[],
   details: readonly AskedLine[],
   { ivaRate: taxRate, today }: { readonly ivaRate: Percent; readonly today: string },
+  quoted: QuotedPrices | null = null,
 ): LineOfProduct[] {
   const products = new Map(rows.map(row => [row.id, row]))
   const faults: Issue[] = []
   const lines = details.flatMap((line, place) => {
     const { productId, quantity } = line
     const product = products.get(productId)
-    const fault = faultOf(product, line)
+    const before = priceBefore(product, line, quoted ?? noQuotation)
+    const fault = faultOf(product, line, before)
     if (fault) faults.push({ params: {}, ...fault, field: `details.${place}.${fault.field}` })
     if (!product || product.priceMxn === null) return []
     const onOrder = orderedLine(product, line, today)
-    return [{ product, quantity, unitPrice: cents(product.priceMxn), taxRate, onOrder }]
+    if (!before?.isKept) {
+      return [{ product, quantity, unitPrice: cents(product.priceMxn), taxRate, onOrder }]
+    }
+    const { productId: _, unitPrice, ...from } = before.quoted
+    const kept = { ...product, ...from }
+    return [{ product: kept, quantity, unitPrice: cents(unitPrice), taxRate, onOrder, isQuoted: true }]
   })
   if (faults.length > 0) throw DomainError.of(faults)
   return lines
 }
 
-function faultOf(product: SoldProduct | undefined, { unitPrice: ownPrice, onOrder }: AskedLine) {
+interface PriceBefore {
+  readonly quoted: QuotedPrice
+  readonly isKept: boolean
+}
+
+/** The quoted price that a client asks for, and whether it may still be charged. */
+function priceBefore(
+  product: SoldProduct | undefined,
+  { productId, unitPrice }: AskedLine,
+  { lines, isHonoured }: QuotedPrices,
+): PriceBefore | null {
+  const quoted = lines.find(line => line.productId === productId && line.unitPrice === unitPrice)
+  if (!quoted || !product || product.priceMxn === null) return null
+  const prices = { today: product.priceMxn, quoted: [quoted.unitPrice] }
+  return { quoted, isKept: keepsQuoted(unitPrice, prices, isHonoured) }
+}
+
+function faultOf(
+  product: SoldProduct | undefined,
+  { unitPrice: ownPrice, onOrder }: AskedLine,
+  before: PriceBefore | null,
+) {
   if (!product) return { code: 'exists', field: 'product_id' }
   const { name, priceMxn, isArchived } = product
   if (isArchived) return { code: 'product_archived', field: 'product_id', params: { product: name } }
@@ -118,8 +162,13 @@ function faultOf(product: SoldProduct | undefined, { unitPrice: ownPrice, onOrde
   if (priceMxn === null) {
     return { code: 'product_without_price', field: 'unit_price', params: { product: name } }
   }
-  if (ownPrice === null || priceMxn === ownPrice) return null
+  if (ownPrice === null || priceMxn === ownPrice || before?.isKept) return null
   const price: Cents = cents(priceMxn)
+  if (before) {
+    const quoted = formatMoney(cents(before.quoted.unitPrice))
+    const params = { product: name, quoted, price: formatMoney(price) }
+    return { code: 'quote_expired', field: 'unit_price', params, stored: toDecimal(price) }
+  }
   return {
     code: 'price_changed',
     field: 'unit_price',

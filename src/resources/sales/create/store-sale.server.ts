@@ -38,20 +38,29 @@ export async function storeSale(
   const short = await origin.move(gathering, there, sale.payment)
   await sendInserts(tx, gathering)
   const arrival = origin.arrival()
-  const created = { action: 'create', resource: 'sales', recordId: facts.saleId, after: {} }
-  gathering.gathered.push(...replaced, created)
+  const { quotation } = replaced
+  const after = quotation ? { quotationFolio: quotation.folio, replacesId: body.replacesId } : {}
+  const created = { action: 'create', resource: 'sales', recordId: facts.saleId, after }
+  gathering.gathered.push(...replaced.entries, created)
   const stored = await insertSale(tx, gathering, numbersOf(origin, sale), {
+    ...(quotation && {
+      quotationFolio: quotation.folio,
+      revision: session ? null : quotation.revision + 1,
+    }),
     id: facts.saleId,
     contentHash: hashOf(body),
     ...askedOf(body),
     ...by,
+    messageId: by.messageId ?? quotation?.messageId ?? null,
     ...arrival,
     customerId: facts.customerId,
-    sellerId: facts.sellerId,
+    // Whoever sells it is its seller, and how it is paid is known then.
+    sellerId: session ? facts.sellerId : null,
+    paymentTypeId: session ? body.paymentTypeId : null,
     sessionId: session?.id ?? null,
     registerId: session?.registerId ?? null,
     warehouseId: session?.warehouseId ?? null,
-    replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
+    replacesId: replaced.entries.length > 0 ? (body.replacesId ?? null) : null,
     ...decidedOf(sale, origin),
     ...sumsOf(lines, ordered.size, sale),
     settledOn: session ? arrival.businessDate : null,
@@ -63,7 +72,6 @@ export async function storeSale(
 function askedOf(body: SaleBody) {
   return {
     ticket: body.ticket,
-    paymentTypeId: body.paymentTypeId,
     discountDescription: body.discountDescription ?? null,
     paymentDate: body.paymentDate ?? null,
     liquidationDate: body.liquidationDate ?? null,
@@ -110,10 +118,12 @@ function sumsOf(
 }
 
 const noFolio = sql<{ folio: string | null }>`select null::text as folio`
-/** A quotation has a folio of its own, and a parked ticket has none. */
-function numbersOf({ session }: Origin, { isParked }: DecidedSale): Numbers | null {
+/** A quotation has a folio of its own, which its next version keeps, and a parked ticket has none. */
+function numbersOf({ session, replaced }: Origin, { isParked }: DecidedSale): Numbers | null {
   if (session) return { series: 'V', column: 'folio', traced: 'folio' }
-  return isParked ? null : { series: 'C', column: 'quotationFolio', traced: 'quotation_folio' }
+  return isParked || replaced.quotation
+    ? null
+    : { series: 'C', column: 'quotationFolio', traced: 'quotation_folio' }
 }
 
 interface Numbers {

@@ -23,7 +23,7 @@ export const tillOrigin: OpenOrigin = async ({ tx, context, body, records }) => 
     facts,
     session,
     rate: rateOf(session),
-    lines: priceLines(records.products, body.details, facts),
+    lines: priceLines(records.products, body.details, facts, replaced.quotation),
     replaced,
     check: refuse,
     move: async (gathering, lines, payment) => {

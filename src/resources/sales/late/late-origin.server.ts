@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { freeHolds } from '#resources/holds/free-holds.server.ts'
-import { closeReplaced } from '../pending/pending-sale.server.ts'
+import { closeReplaced, nothingReplaced } from '../pending/pending-sale.server.ts'
 import type { OpenOrigin } from '../create/origin.server.ts'
 import { checkedFacts } from '../create/sale-facts.server.ts'
 import { rateOf, takePayment } from '../take-payment.server.ts'
@@ -14,7 +14,7 @@ export const lateOrigin: OpenOrigin = async ({ tx, context, body, records }) => 
   const late = await lateSale(tx, context, body)
   const { session, reasons, businessDate, soldAt, ownId } = late
   const check = noting(reasons)
-  const replaced = (await check(() => closeReplaced(tx, context, body.replacesId))) ?? []
+  const replaced = (await check(() => closeReplaced(tx, context, body.replacesId))) ?? nothingReplaced
   const facts = checkedFacts(records.parties, { cashierId: context.actor.id, reasons })
   return {
     course: 'late',
@@ -26,7 +26,7 @@ export const lateOrigin: OpenOrigin = async ({ tx, context, body, records }) => 
     check,
     move: async (gathering, lines, payment) => {
       const productIds = lines.map(({ productId }) => productId)
-      if (replaced.length > 0 && body.replacesId) {
+      if (replaced.entries.length > 0 && body.replacesId) {
         await freeHolds(tx, context, { saleId: body.replacesId, reason: 'sold', productIds })
       }
       const short = await takeLate(tx, gathering, facts.saleId, session.warehouseId, lines)

@@ -41,10 +41,12 @@ export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise
     ...(await commonOf(paper)),
     kind: words.quotation,
     title: sale.reference ?? '',
+    barcode: sale.quotationFolio,
     facts: [
       [words.date, dates.dayOf(sale.createdAt)],
       ...(validUntil ? [[words.validUntil, dates.day(validUntil)] as const] : []),
-      [words.seller, sale.sellerName ?? ''],
+      ...(sale.revision === null ? [] : [[words.revision, String(sale.revision)] as const]),
+      [words.quotedBy, sale.createdByName ?? ''],
     ],
     ...pricedLines(paper, hasPictures ? pictureWidth : 0),
     ...(hasPictures && { pictures: sale.details.map(({ productId }) => known.get(productId) ?? null) }),

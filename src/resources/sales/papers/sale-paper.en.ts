@@ -20,6 +20,8 @@ export const salePaperEn = {
   invoice: 'Invoice',
   sale: 'Sale',
   validUntil: 'Valid until',
+  revision: 'Version',
+  quotedBy: 'Prepared by',
   // Lines and sums.
   code: 'Code',
   product: 'Description',

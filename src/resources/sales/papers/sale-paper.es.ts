@@ -20,6 +20,8 @@ export const salePaperEs = {
   invoice: 'Factura',
   sale: 'Venta',
   validUntil: 'Vigencia',
+  revision: 'Versión',
+  quotedBy: 'Atendió',
   // Lines and sums.
   code: 'Código',
   product: 'Descripción',

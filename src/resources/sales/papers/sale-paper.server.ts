@@ -96,13 +96,21 @@ export function saleFacts(
   label: string = words.folio,
 ): SlipBlock[] {
   return [
-    { kind: 'sum', label, value: sale.folio ?? words.noFolio },
+    {
+      kind: 'sum',
+      label,
+      value: sale.folio ?? (sale.isParked ? words.noFolio : (sale.reference ?? words.noFolio)),
+    },
+    ...optionalFact(words.revision, sale.revision === null ? null : String(sale.revision)),
     ...when,
     ...optionalFact(words.offlineReference, sale.isOffline ? sale.reference : null),
     ...optionalFact(words.register, sale.registerName),
     ...optionalFact(words.cashier, sale.createdByName),
-    ...(sale.sellerId === sale.createdBy ? [] : optionalFact(words.seller, sale.sellerName)),
+    ...(sale.sellerId === null || sale.sellerId === sale.createdBy
+      ? []
+      : optionalFact(words.seller, sale.sellerName)),
     ...optionalFact(words.customer, sale.customerName),
+    ...optionalFact(words.quotation, sale.folio === null ? null : sale.quotationFolio),
     ...optionalFact(words.invoice, sale.invoiceNumber),
   ]
 }

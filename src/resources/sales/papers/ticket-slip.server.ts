@@ -27,7 +27,7 @@ export async function ticketSlip(
     nameOf(paper),
     parted(
       [...shopHead(paper), ...marks(paper, reprint)],
-      saleFacts(paper, when),
+      [...saleFacts(paper, when), ...validity(paper)],
       await items(paper),
       sums(paper),
       taxes(paper),
@@ -48,6 +48,11 @@ function marks({ sale, words, dates }: SalePaper, reprint: Reprint | null): Slip
     ...(sale.status === 'cancelled' ? said('mark', words.cancelled) : []),
     ...(at ? [...said('mark', words.reprint), ...said('centred', at)] : []),
   ]
+}
+
+/** The last day of the prices of a quotation. */
+function validity({ sale, words, dates }: SalePaper): SlipBlock[] {
+  return isQuotation(sale) && sale.validUntil ? [fact(words.validUntil, dates.day(sale.validUntil))] : []
 }
 
 async function items(paper: SalePaper): Promise<SlipBlock[]> {
@@ -133,7 +138,7 @@ function payments(paper: SalePaper): SlipBlock[] {
 
 /** The debt, its date, and how much the shop keeps of an abandoned layaway. */
 function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
-  if (sale.status === 'pending' || !isCredit(sale.paymentTypeId)) return []
+  if (sale.status === 'pending' || sale.paymentTypeId === null || !isCredit(sale.paymentTypeId)) return []
   const isLayaway = sale.paymentTypeId === paymentTypes.layaway
   const kept = percent(settings.layaway_retention_percent)
   return [
@@ -178,6 +183,7 @@ async function undelivered(paper: SalePaper): Promise<SlipBlock[]> {
 }
 
 function foot({ sale, words, settings }: SalePaper): SlipBlock[] {
+  const code = sale.folio ?? sale.quotationFolio
   const legend = [
     words.prices,
     sale.status === 'pending' ? words.notPayment : '',
@@ -185,7 +191,7 @@ function foot({ sale, words, settings }: SalePaper): SlipBlock[] {
     words.notFiscal,
   ]
   return [
-    ...(sale.folio ? [{ kind: 'barcode' as const, text: sale.folio }] : []),
+    ...(code === null ? [] : [{ kind: 'barcode' as const, text: code }]),
     ...said('centred', legend.filter(Boolean).join('\n')),
     ...said('strong', settings.ticket_footer || (sale.folio ? words.thanks : '')),
   ]

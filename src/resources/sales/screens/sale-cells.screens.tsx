@@ -30,9 +30,16 @@ export function Folio({ record }: { record: WireRecord }) {
   return <WholeCodes text={recordTitle(sales, record)} />
 }
 
-/** «Efectivo», «Crédito», with an icon; a pending sale has no payment type yet. */
+/** «Efectivo», «Crédito», with an icon; «Cotización» before it is sold. */
 export function PaymentType({ record }: { record: WireRecord }) {
-  if (record['status'] === 'pending') return '–'
+  if (record['payment_type_id'] == null) {
+    return (
+      <span className="sale-type">
+        <Icon name={isSet(record, 'is_parked') ? 'pause' : 'file-text'} size={16} />
+        {isSet(record, 'is_parked') ? words.types.parked : words.types.quotation}
+      </span>
+    )
+  }
   const id = Number(record['payment_type_id'])
   const label = smallCatalog('payment-types', locale).find(type => type.id === id)?.name ?? ''
   return (

@@ -77,6 +77,7 @@ export const en: typeof es = {
     slip: 'Slip',
     slipOf: folio => `Slip of return ${folio}`,
   },
+  types: { quotation: 'Quotation', parked: 'Parked ticket' },
   banner: {
     review: 'To review: sold without a connection',
     expired: day => `The quotation expired on ${day}`,

@@ -79,6 +79,7 @@ export const es = {
     slip: 'Comprobante',
     slipOf: (folio: string) => `Comprobante de la devolución ${folio}`,
   },
+  types: { quotation: 'Cotización', parked: 'Ticket en espera' },
   banner: {
     review: 'Por revisar: se vendió sin conexión',
     expired: (day: string) => `Cotización vencida el ${day}`,

@@ -109,7 +109,11 @@ function Subtitle({ sale }: { sale: WireRecord }) {
   const { settings } = useAppData()
   const at = String(sale['sold_at'] ?? sale['created_at'])
   const day = momentText(at, settings.timeZone)
-  return words.subtitle(String(sale['customer_name'] ?? words.public), day, String(sale['seller_name'] ?? ''))
+  return words.subtitle(
+    String(sale['customer_name'] ?? words.public),
+    day,
+    String(sale['seller_name'] ?? sale['created_by_name'] ?? ''),
+  )
 }
 
 const ifFilled = {
@@ -133,8 +137,8 @@ function factNames(sale: WireRecord): string[] {
   const retained = Number(sale['retained_total']) > 0 ? ['retainedTotal'] : []
   return [
     'customerId',
-    ...(isPending ? [] : ['paymentTypeId']),
-    'sellerName',
+    'paymentTypeId',
+    ...(sale['seller_id'] == null ? [] : ['sellerName']),
     ...cashier,
     ...offline,
     ...(isPending ? ['validUntil'] : []),

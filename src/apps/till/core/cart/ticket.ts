@@ -37,6 +37,8 @@ export interface TicketLine extends SoldProduct {
   readonly quantity: number
   /** The price that the cashier has not accepted yet. */
   readonly newPrice: Cents | null
+  /** The price of the quotation that the ticket continues, while it may still be charged. */
+  readonly quoted?: Cents | undefined
   /** Made to order, and so not taken from stock. */
   readonly onOrder?: LineOrder | null | undefined
 }
@@ -69,8 +71,16 @@ export interface Ticket {
   readonly customer: TicketCustomer | null
   readonly discount: TicketDiscount | null
   readonly approval: TicketApproval | null
-  /** The parked ticket on the server that this one continues. */
+  /** The parked ticket or quotation on the server that this one continues. */
   readonly replacesId: number | null
+  readonly quotation?: TicketQuotation | undefined
+}
+
+/** The quotation that a ticket was opened from. */
+export interface TicketQuotation {
+  readonly folio: string
+  readonly validUntil: string | null
+  readonly isExpired: boolean
 }
 
 export function newTicket(id: string, number: number): Ticket {
@@ -175,6 +185,15 @@ export function withPriceAccepted(ticket: Ticket, productId: number): Ticket {
     newPrice: null,
   }))
 }
+
+/** The quoted price, or the one of today. */
+export function withPriceOf(ticket: Ticket, productId: number, price: Cents): Ticket {
+  return changeLine(ticket, productId, line => ({ ...line, price, newPrice: null }))
+}
+
+/** Charged at its quoted price, so that today's changes nothing. */
+export const isAtQuoted = ({ quoted, price, newPrice }: TicketLine): boolean =>
+  quoted !== undefined && price === quoted && newPrice === null
 
 export function withStock(ticket: Ticket, productId: number, stock: number | null): Ticket {
   return changeLine(ticket, productId, line => (line.stock === stock ? line : { ...line, stock }))
