@@ -69,6 +69,8 @@ export const saleInput = {
   promiseApprovalId: text({ max: 36 }),
   /** For pieces that quotations of other people hold. */
   holdApprovalId: text({ max: 36 }),
+  /** For a credit or layaway beyond the rules. */
+  creditApprovalId: text({ max: 36 }),
 }
 
 export const saleLines = {

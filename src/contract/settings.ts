@@ -100,6 +100,11 @@ export const settingsSchema = z.object({
   /** How many days ahead a quotation may be valid, and a credit or layaway be due, at most. */
   quotation_most_days: z.int().min(1).max(365).default(90),
   credit_most_days: z.int().min(1).max(1_825).default(365),
+  /** In how many days a credit and a layaway are due, unless they say otherwise; later ones need an approval. */
+  credit_days: z.int().min(1).max(1_825).default(60),
+  layaway_days: z.int().min(1).max(1_825).default(90),
+  /** The part of a layaway that is paid at once. */
+  layaway_down_percent: percent.default(0),
   /** The part of the price of pieces on order that is paid when they are sold. */
   on_order_deposit_percent: percent.default(50),
   /** The seller's part of what is collected for their sales, without IVA, unless the person has a percentage of their own. */
@@ -161,6 +166,9 @@ export const staffSettings = [
   'exchange_rate',
   'exchange_rate_band_percent',
   'credit_most_days',
+  'credit_days',
+  'layaway_days',
+  'layaway_down_percent',
   'usual_way_to_pay',
 ] as const satisfies SettingKey[]
 type StaffSettings = { readonly [Key in (typeof staffSettings)[number]]: Settings[Key] | null }

@@ -5,7 +5,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface Approvals {
   id: Generated<string>
-  kind: 'discount' | 'refund' | 'cancel' | 'rate' | 'promise' | 'hold'
+  kind: 'discount' | 'refund' | 'cancel' | 'rate' | 'promise' | 'hold' | 'credit'
   ticket: string | null
   saleId: number | null
   amount: number | null
@@ -193,6 +193,8 @@ export interface Customers {
   taxPostalCode: string | null
   cfdiUse: 'G01' | 'G03' | 'I01' | 'I02' | 'I03' | 'I04' | 'I05' | 'I06' | 'I07' | 'I08' | 'S01' | null
   notes: string | null
+  creditLimit: number | null
+  creditDays: number | null
 }
 
 export interface DatabaseStarts {

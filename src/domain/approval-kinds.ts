@@ -1,3 +1,3 @@
 /** What a supervisor approves with their PIN. */
-export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise', 'hold'] as const
+export const approvalKinds = ['discount', 'refund', 'cancel', 'rate', 'promise', 'hold', 'credit'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]

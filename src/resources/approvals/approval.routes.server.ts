@@ -86,7 +86,7 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
       tags,
       summary:
         'Autoriza con el PIN de un Supervisor o Admin un descuento, una devolución o una cancelación por encima del ' +
-        'límite de quien llama, hasta ese importe; prometer piezas sobre pedido antes de su fecha; vender piezas apartadas para otra cotización; o abrir una caja con ese tipo de cambio. Vale 15 minutos y una sola vez.',
+        'límite de quien llama, hasta ese importe; prometer piezas sobre pedido antes de su fecha; vender piezas apartadas para otra cotización; vender a crédito o en apartado más allá de las reglas; o abrir una caja con ese tipo de cambio. Vale 15 minutos y una sola vez.',
       body,
       response: answers([200, 201], dataSchema(approval), 422),
     },
@@ -110,7 +110,7 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
   })
 }
 
-const ofTickets: readonly ApprovalKind[] = ['discount', 'promise', 'hold']
+const ofTickets: readonly ApprovalKind[] = ['discount', 'promise', 'hold', 'credit']
 
 /** A sale that is not stored yet is known by its ticket alone. */
 function requestIn({ kind, ticket, saleId, amount, registerId, exchangeRate }: Body): ApprovalRequest {

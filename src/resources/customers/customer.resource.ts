@@ -1,5 +1,5 @@
 import { fiscalFields } from '#contract/fiscal-fields.ts'
-import { choice, email, longText, moment, phone, text } from '#contract/field.ts'
+import { choice, email, integer, longText, moment, money, phone, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
@@ -21,6 +21,9 @@ export const customers = defineResource({
     city: text({ max: 120, example: 'Guadalajara' }),
     sex: choice(sexes),
     ...fiscalFields,
+    /** How much they may owe on credit, and for how long; none by default. Only an Admin sets them. */
+    creditLimit: money({ max: 999_999_999_99 }),
+    creditDays: integer({ min: 1, max: 1_825 }),
     /** For the staff; no paper and no page of the site shows them. */
     notes: longText({ max: 2_000, filters: [] }),
     /** When their data was erased at their request. */
@@ -65,6 +68,7 @@ export const customers = defineResource({
         fields: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
       },
       { key: 'fiscal', fields: ['legalName', 'rfc', 'taxPostalCode', 'taxRegime', 'cfdiUse'] },
+      { key: 'credit', fields: ['creditLimit', 'creditDays'] },
       { key: 'notes', fields: ['notes'] },
     ],
     spans: { taxRegime: 6, cfdiUse: 6 },

@@ -17,7 +17,8 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
   vocabulary: 'customers',
   called: anyName(byPhone('customers', 'phone'), byEmail('customers')),
 
-  guard: async (tx, _context, { action, before, values }) => {
+  guard: async (tx, { actor }, { action, before, values }) => {
+    if (actor && actor.role !== 'Admin') refuseOwnCredit(before, values)
     if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
     if (before && action === 'anonymise') await refuseOpenSales(tx, before.id)
     refuseFiscal(before, values)
@@ -70,6 +71,23 @@ function refuseFiscal(before: Values | null, values: Values): void {
   if (changed.every(value => value === undefined || value === null)) return
   const faults = fiscalFaults({ rfc: rfc && cleanRfc(rfc), taxRegime, taxPostalCode, cfdiUse })
   if (faults.length > 0) throw DomainError.of(faults)
+}
+
+interface CreditTerms {
+  readonly creditLimit?: number | null
+  readonly creditDays?: number | null
+}
+
+/** Whoever sells on credit does not decide how much a customer may owe. */
+function refuseOwnCredit(before: CreditTerms | null | undefined, values: CreditTerms): void {
+  for (const [name, field] of [
+    ['creditLimit', 'credit_limit'],
+    ['creditDays', 'credit_days'],
+  ] as const) {
+    const value = values[name]
+    if (value === undefined || value === (before?.[name] ?? null)) continue
+    throw new DomainError('credit_needs_admin', {}, field)
+  }
 }
 
 /** The shop must still reach a person who owes money or waits for pieces. */

@@ -73,6 +73,12 @@ export const saleErrorsEn = {
     approver_limit: '{approver} may approve up to {limit}; ask for an administrator’s PIN.',
     payment_short: '{missing} are still to be paid.',
     payment_over: 'The payment exceeds the balance, {balance}.',
+    credit_over:
+      '{customer} may owe up to {limit} on credit; {free} are left. Ask a supervisor or administrator to approve it.',
+    credit_long:
+      'It is due by {date} at the latest; ask a supervisor or administrator to approve a later date.',
+    layaway_down:
+      'A layaway needs a down payment of {least}; ask a supervisor or administrator to approve less.',
     credit_needs_customer: 'A credit or layaway needs a customer.',
     credit_needs_date: 'A credit or layaway needs a settlement date.',
     liquidation_past: 'The settlement date is in the past.',

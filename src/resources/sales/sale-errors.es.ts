@@ -76,6 +76,12 @@ export const saleErrorsEs = {
     approver_limit: '{approver} puede autorizar hasta {limit}; pide el PIN de un administrador.',
     payment_short: 'Faltan {missing} por pagar.',
     payment_over: 'El abono pasa del saldo, {balance}.',
+    credit_over:
+      '{customer} puede deber hasta {limit} a crédito; le quedan {free}. Pide la autorización de un supervisor o administrador.',
+    credit_long:
+      'El plazo llega hasta el {date}; para después pide la autorización de un supervisor o administrador.',
+    layaway_down:
+      'Un apartado pide un enganche de {least}; con menos pide la autorización de un supervisor o administrador.',
     credit_needs_customer: 'Un crédito o apartado necesita un cliente.',
     credit_needs_date: 'Un crédito o apartado necesita una fecha de liquidación.',
     liquidation_past: 'La fecha de liquidación ya pasó.',

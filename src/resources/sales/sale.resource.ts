@@ -227,6 +227,7 @@ export const sales = defineResource({
         prices,
         approvalId,
         holdApprovalId: approvalId,
+        creditApprovalId: approvalId,
         sessionId,
       },
       inputLines: { tenders },

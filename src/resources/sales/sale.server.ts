@@ -57,13 +57,17 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     sell: (
       tx,
       context,
-      { record, input: { tenders, approvalId, holdApprovalId, prices, sessionId, ...credit } },
+      {
+        record,
+        input: { tenders, approvalId, holdApprovalId, creditApprovalId, prices, sessionId, ...credit },
+      },
     ) =>
       sellPending(tx, context, record, {
         tenders,
         credit,
         approvalId,
         holdApprovalId,
+        creditApprovalId,
         prices,
         sessionId,
         isDelivered: false,

@@ -28,6 +28,12 @@ export const en: SettingsTexts = {
     supervisor_refund_limit: 'What they give back of a sale without an administrator’s PIN.',
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
     quotation_most_days: 'From 1 to 365 days since it is made.',
+    credit_days:
+      'Days until the date that is proposed. A later one needs the PIN of a supervisor or administrator.',
+    layaway_days:
+      'Days until the date that is proposed. A later one needs the PIN of a supervisor or administrator.',
+    layaway_down_percent:
+      'The part of its total that is paid at once. With 0 none is asked; less needs the PIN of a supervisor or administrator.',
     credit_most_days: 'From 1 to 1825 days from the sale to the date by which it is paid.',
     installment_months: 'With commas, such as 3, 6, 12. If you leave it empty, none are announced.',
     installment_minimum: 'The monthly amount is shown from this purchase on.',

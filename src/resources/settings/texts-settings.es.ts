@@ -34,6 +34,12 @@ export const es = {
     supervisor_refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un administrador.',
     quotation_days: 'De 0 a 365. Después se vende a los precios del día.',
     quotation_most_days: 'De 1 a 365 días desde que se hace.',
+    credit_days:
+      'Días hasta la fecha que se propone. Una posterior pide el PIN de un supervisor o administrador.',
+    layaway_days:
+      'Días hasta la fecha que se propone. Una posterior pide el PIN de un supervisor o administrador.',
+    layaway_down_percent:
+      'La parte de su total que se paga al apartar. Con 0 no se pide; con menos, el PIN de un supervisor o administrador.',
     credit_most_days: 'De 1 a 1825 días desde la venta hasta la fecha de liquidación.',
     installment_months: 'Con comas, por ejemplo 3, 6, 12. Si lo dejas vacío, no se anuncian.',
     installment_minimum: 'La mensualidad se muestra desde este importe.',

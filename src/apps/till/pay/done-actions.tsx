@@ -5,6 +5,7 @@ import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { linesToHold } from '#browser/holds/lines-to-hold.ts'
+import { quotationChat } from '../quotations/quotation-facts.ts'
 import { ticketChat } from '../sales/ticket-chat.ts'
 import { useStart } from '../start/start.ts'
 import type { LastSale } from './last-sale.ts'
@@ -29,17 +30,20 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
   const isPending = sale?.['status'] === 'pending'
   const held = sale && isPending ? linesToHold(sale) : []
   const canMail = sale?.allowed_actions.includes('mail') ?? false
-  const chat = ticketChat({
-    shop: settings.businessName,
-    folio: String(sale?.['folio'] ?? reference ?? ''),
-    customer: ticket.customer,
-    lines: ticket.lines.map(({ name, quantity }, place) => ({
-      name,
-      quantity,
-      total: totals.lines[place]?.total ?? totals.total,
-    })),
-    total: totals.total,
-  })
+  const quoted = isPending && sale ? quotationChat(sale, settings.businessName) : null
+  const chat =
+    quoted ??
+    ticketChat({
+      shop: settings.businessName,
+      folio: String(sale?.['folio'] ?? reference ?? ''),
+      customer: ticket.customer,
+      lines: ticket.lines.map(({ name, quantity }, place) => ({
+        name,
+        quantity,
+        total: totals.lines[place]?.total ?? totals.total,
+      })),
+      total: totals.total,
+    })
   const shared = { group: texts.ticket, allowInInput: true, when: () => !dialogIsOpen() }
   useShortcut({ ...shared, keys: 'mod+p', label: texts.print, run: onPrint })
   useShortcut({
@@ -59,24 +63,43 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
   const close = () => setDialog(null)
   return (
     <div className="done-actions">
-      {!isPending && (
-        <button type="button" className="done-action" aria-busy={isBusy || undefined} onClick={onPrint}>
+      <button type="button" className="done-action" aria-busy={isBusy || undefined} onClick={onPrint}>
+        {isPending ? (
+          <Inside
+            icon="printer"
+            title={texts.printQuotation}
+            note={texts.printQuotationHelp}
+            end={<Keys keys="mod+p" />}
+          />
+        ) : (
           <Inside
             icon="printer"
             title={isPrinted ? texts.printAgain : texts.print}
             note={sale ? (isPrinted ? texts.printAgainHelp : '') : texts.printKept}
             end={<Keys keys="mod+p" />}
           />
+        )}
+      </button>
+      {isPending && sale && (
+        <a className="done-action" href={`/api/sales/${sale.id}/quotation`} target="_blank" rel="noopener">
+          <Inside
+            icon="file-text"
+            title={texts.letter}
+            note={texts.letterHelp}
+            end={<Icon name="chevron-right" />}
+          />
+        </a>
+      )}
+      {!isPending && (
+        <button type="button" className="done-action" onClick={() => setDialog('preview')}>
+          <Inside
+            icon="receipt"
+            title={texts.preview}
+            note={texts.previewHelp}
+            end={<Icon name="chevron-right" />}
+          />
         </button>
       )}
-      <button type="button" className="done-action" onClick={() => setDialog('preview')}>
-        <Inside
-          icon="receipt"
-          title={texts.preview}
-          note={texts.previewHelp}
-          end={<Icon name="chevron-right" />}
-        />
-      </button>
       <a className="done-action" href={chat} target="_blank" rel="noopener">
         <Inside
           icon="whatsapp"
@@ -99,8 +122,17 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
           <Inside icon="lock" title={texts.hold} note={texts.holdHelp} end={<Icon name="chevron-right" />} />
         </button>
       )}
-      <Link to="/admin/pos/ventas" className="done-action" data-quiet>
-        <Inside icon="list" title={texts.view} note={texts.viewHelp} end={<Icon name="chevron-right" />} />
+      <Link
+        to={isPending ? '/admin/pos/cotizaciones' : '/admin/pos/ventas'}
+        className="done-action"
+        data-quiet
+      >
+        <Inside
+          icon="list"
+          title={isPending ? texts.quotations : texts.view}
+          note={isPending ? texts.quotationsHelp : texts.viewHelp}
+          end={<Icon name="chevron-right" />}
+        />
       </Link>
       <Suspense>
         {dialog === 'mail' && sale && <MailSale sale={sale} onClose={close} />}

@@ -1,10 +1,13 @@
 import './done-page.css'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { cents, formatMoney, wireCents } from '#domain/money.ts'
-import { formatLocale } from '#browser/locale.ts'
+import { cents, formatMoney, wireCents, type Cents } from '#domain/money.ts'
+import { paymentTypes } from '#domain/payment-type.ts'
+import { dayText } from '#contract/day-text.ts'
+import { formatLocale, locale } from '#browser/locale.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { scan } from '../sell/sell-actions.ts'
 import { useScan } from '../scan/use-scan.ts'
@@ -107,12 +110,13 @@ function DoneFacts({ last }: { last: LastSale }) {
     hour12: true,
     timeZone: settings.timeZone,
   }).format(at)
-  const title = !sale ? texts.kept : isPending ? texts.quoted : balance > 0 ? texts.credit : texts.sold
-  const folio = sale ? String(sale['folio'] ?? '') : texts.reference(reference ?? '')
-  const [label, amount] =
-    isPending || balance > 0
-      ? [isPending ? texts.total : texts.balance, isPending ? totals.total : balance]
-      : [change > 0 ? payTexts.change : payTexts.noChange, change]
+  const isLayaway = sale?.['payment_type_id'] === paymentTypes.layaway
+  const later = isLayaway ? texts.layaway : texts.credit
+  const title = !sale ? texts.kept : isPending ? texts.quoted : balance > 0 ? later : texts.sold
+  const folio = sale ? String(sale['folio'] ?? sale['reference'] ?? '') : texts.reference(reference ?? '')
+  const [label, amount] = isPending
+    ? [texts.total, totals.total]
+    : [change > 0 ? payTexts.change : payTexts.noChange, change]
   const shown = formatMoney(amount)
   const parts = changeInWords(change)
   return (
@@ -124,16 +128,20 @@ function DoneFacts({ last }: { last: LastSale }) {
         </h1>
       </div>
       {!sale && <p className="done-kept">{texts.keptHelp}</p>}
-      <div className="done-change">
-        <span>{label}</span>
-        <b
-          data-length={shown.length > 9 ? 'longest' : shown.length > 7 ? 'long' : undefined}
-          style={sizedBy(shown)}
-        >
-          {shown}
-        </b>
-        {parts !== null && <p>{payTexts.handOver(parts)}</p>}
-      </div>
+      {balance > 0 && sale ? (
+        <OwedFacts sale={sale} balance={balance} />
+      ) : (
+        <div className="done-change">
+          <span>{label}</span>
+          <b
+            data-length={shown.length > 9 ? 'longest' : shown.length > 7 ? 'long' : undefined}
+            style={sizedBy(shown)}
+          >
+            {shown}
+          </b>
+          {parts !== null && <p>{payTexts.handOver(parts)}</p>}
+        </div>
+      )}
       <dl className="done-sums">
         <div>
           <dt>{texts.total}</dt>
@@ -151,6 +159,29 @@ function DoneFacts({ last }: { last: LastSale }) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** What is left of a credit or layaway and until when: no change, and not drawn like it. */
+function OwedFacts({ sale, balance }: { sale: WireRecord; balance: Cents }) {
+  const due = sale['liquidation_date']
+  return (
+    <dl className="done-owed">
+      <div>
+        <dt>{texts.paid}</dt>
+        <dd>{formatMoney(wireCents(Number(sale['paid'])))}</dd>
+      </div>
+      <div data-left>
+        <dt>{texts.left}</dt>
+        <dd>{formatMoney(balance)}</dd>
+      </div>
+      {typeof due === 'string' && (
+        <div>
+          <dt>{texts.until}</dt>
+          <dd>{dayText(locale, due)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

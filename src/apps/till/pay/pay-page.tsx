@@ -21,6 +21,7 @@ import { ChangeBand } from './change-band.tsx'
 import { useChangeQuestion } from './use-change-question.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
+import { PayTerms } from './pay-terms.tsx'
 import { QuickCash } from './quick-cash.tsx'
 import { TenderRows } from './tender-rows.tsx'
 import {
@@ -59,7 +60,7 @@ export default function PayPage() {
   }))
   const [aim, setAim] = useState<{ readonly field: TenderField }>({ field: 'cash' })
   const armed = aim.field
-  const [extras, setExtras] = useState({ liquidationDate: '', deliverLater: false })
+  const [extras, setExtras] = useState({ liquidationDate: '', isOwnDate: false, deliverLater: false })
   const [choosesCustomer, setChoosesCustomer] = useState(false)
   const tendered = tender(tendering, total, rate)
   const askAboutChange = useChangeQuestion()
@@ -163,6 +164,17 @@ export default function PayPage() {
             <p className="pay-total">
               {texts.totalDue} <b>{formatMoney(total)}</b>
             </p>
+            <PayTerms
+              terms={tendering.terms}
+              onTerms={terms => setTendering({ ...tendering, terms })}
+              extras={extras}
+              onExtras={setExtras}
+              ticket={ticket}
+              total={total}
+              onCustomer={() => setChoosesCustomer(true)}
+              isConnected={isConnected}
+              onQuote={quote}
+            />
             <PayMethods method={tendering.method} onChoose={choose} />
             <div className="pay-columns">
               <TenderRows
@@ -191,16 +203,12 @@ export default function PayPage() {
                 </div>
               )}
             </div>
-            <MoreOptions
-              terms={tendering.terms}
-              onTerms={terms => setTendering({ ...tendering, terms })}
-              extras={extras}
-              onExtras={setExtras}
-              customerName={ticket.customer?.name ?? null}
-              onCustomer={() => setChoosesCustomer(true)}
-              isConnected={isConnected}
-              onQuote={quote}
-            />
+            {tendering.terms === 'now' && (
+              <MoreOptions
+                deliverLater={extras.deliverLater}
+                onDeliverLater={deliverLater => setExtras({ ...extras, deliverLater })}
+              />
+            )}
           </div>
         </div>
         <div className="half-side pay-right">
@@ -214,7 +222,7 @@ export default function PayPage() {
           <div className="pay-foot">
             <Pad keys={padKeys} onKey={onPad} label={texts.amountOf(texts.fields[armed])} />
             <NextStep
-              label={isBusy ? texts.busy : tendering.terms === 'now' ? texts.confirm : texts.confirmCredit}
+              label={isBusy ? texts.busy : texts.confirms[tendering.terms]}
               amount={total}
               keys="enter"
               hint={isBusy ? texts.busyHint : undefined}

@@ -20,18 +20,24 @@ import { payTexts as texts } from './texts-pay.ts'
 
 export interface Extras {
   readonly liquidationDate: string
+  /** Typed, not proposed. */
+  readonly isOwnDate: boolean
   readonly deliverLater: boolean
 }
 
 /** What a refused sale lacks: the PIN of somebody with more authority. */
 export interface NeededForSale {
-  readonly kind: 'promise' | 'hold'
+  readonly kind: 'promise' | 'hold' | 'credit'
   readonly amount: number
   readonly ticket: string
   readonly reasons: readonly string[]
 }
 
-const approvalFields = { promise: 'promise_approval_id', hold: 'hold_approval_id' } as const
+const approvalFields = {
+  promise: 'promise_approval_id',
+  hold: 'hold_approval_id',
+  credit: 'credit_approval_id',
+} as const
 
 /** Sends the ticket on the screen once, whatever is pressed meanwhile. */
 export function useCharge(rate: Rate | null) {
@@ -106,7 +112,7 @@ export function useCharge(rate: Rate | null) {
       if (line) changeTicket(now => withNewPrice(now, line.id, wireCents(Number(value))))
     }
     const { kind, amount } = result.approval ?? {}
-    if (amount !== undefined && (kind === 'promise' || kind === 'hold')) {
+    if (amount !== undefined && (kind === 'promise' || kind === 'hold' || kind === 'credit')) {
       const reasons = Object.values(result.fields).flat()
       const again = (id: string) => void send({ ...body, [approvalFields[kind]]: id }, tendered)
       setNeeded({ kind, amount, ticket: body.ticket, reasons, again })

@@ -16,7 +16,9 @@ export function usePrint(last: LastSale | null) {
     lock.current = true
     setIsBusy(true)
     try {
-      if (last.sale) await printPage(await addressOf(last.sale.id))
+      const { sale } = last
+      if (sale?.['status'] === 'pending') await printPage(`/api/sales/${sale.id}/ticket`)
+      else if (sale) await printPage(await addressOf(sale.id))
       else globalThis.print()
       setIsPrinted(true)
     } catch (error) {

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney, type Currency } from '#domain/money.ts'
+import { dayText } from '#contract/day-text.ts'
+import { locale } from '#browser/locale.ts'
 import { failed } from '#browser/alerts/alerts.ts'
 import { call, newKey } from '#browser/api.ts'
 import { printPage } from '#browser/print-page.ts'
@@ -121,6 +123,8 @@ function Lines({ sale }: { sale: WireRecord }) {
 function Sums({ sale }: { sale: WireRecord }) {
   const discount = centsOf(sale, 'discount_amount')
   const balance = centsOf(sale, 'balance')
+  const later = texts.later[Number(sale['payment_type_id'])]
+  const due = sale['liquidation_date']
   return (
     <dl className="sale-sums">
       {discount > 0 && <Sum label={texts.discount} value={`−${formatMoney(discount)}`} />}
@@ -140,7 +144,13 @@ function Sums({ sale }: { sale: WireRecord }) {
       {centsOf(sale, 'change') > 0 && (
         <Sum label={texts.change} value={formatMoney(centsOf(sale, 'change'))} />
       )}
-      {balance > 0 && <Sum isTotal label={texts.balance} value={formatMoney(balance)} />}
+      {later !== undefined && sale['folio'] != null && (
+        <>
+          <Sum label={texts.paidOf(later)} value={formatMoney(centsOf(sale, 'paid'))} />
+          <Sum isTotal label={texts.left} value={formatMoney(balance)} />
+          {balance > 0 && typeof due === 'string' && <Sum label={texts.until} value={dayText(locale, due)} />}
+        </>
+      )}
     </dl>
   )
 }

@@ -234,12 +234,15 @@ function SaleRow({ sale, isChosen, onChoose }: SaleRowProps) {
         </small>
       </span>
       <span className="sales-status" data-status={status}>
-        {texts.statuses[status] ?? status}
+        {status === 'sold' ? laterName(sale) : (texts.statuses[status] ?? status)}
       </span>
       <b>{formatMoney(centsOf(sale, 'total'))}</b>
     </button>
   )
 }
+
+/** «Apartado» or «Crédito», for one that is not paid yet. */
+const laterName = (sale: WireRecord) => texts.later[Number(sale['payment_type_id'])] ?? texts.statuses['sold']
 
 function clock(sale: WireRecord, timeZone: string): string {
   const at = sale['sold_at'] ?? sale['created_at']

@@ -27,7 +27,10 @@ export const en: typeof es = {
   discount: 'Discount',
   change: 'Change',
   paid: 'Paid',
-  balance: 'Balance',
+  later: { 4: 'Credit', 5: 'Layaway' },
+  paidOf: kind => `${kind}: paid`,
+  left: 'Left to pay',
+  until: 'By',
   ways: {
     '01': 'Cash',
     '02': 'Cheque',

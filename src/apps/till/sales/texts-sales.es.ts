@@ -25,7 +25,10 @@ export const es = {
   discount: 'Descuento',
   change: 'Cambio',
   paid: 'Pagado',
-  balance: 'Saldo',
+  later: { 4: 'Crédito', 5: 'Apartado' } as Readonly<Record<number, string>>,
+  paidOf: (kind: string) => `${kind}: pagado`,
+  left: 'Queda por pagar',
+  until: 'A más tardar el',
   ways: {
     '01': 'Efectivo',
     '02': 'Cheque',

@@ -15,6 +15,7 @@ import { requireLive } from '#engine/live-row.ts'
 import { readSettings } from '#engine/settings.ts'
 import { shareSession, type NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { freeHolds } from '#resources/holds/free-holds.server.ts'
+import { approveCredit } from '../create/approve-credit.server.ts'
 import { sellOnOrder } from '../on-order/sell-on-order.server.ts'
 import { allowQuoted } from '../pending/allow-quoted.server.ts'
 import { takeSold } from '../move-sold.server.ts'
@@ -33,6 +34,7 @@ interface Terms {
   }
   readonly approvalId?: string | null | undefined
   readonly holdApprovalId?: string | null | undefined
+  readonly creditApprovalId?: string | null | undefined
   readonly prices?: Prices | null | undefined
   readonly sessionId?: NamedSession
   /** The customer of a sale that is paid at once. */
@@ -66,6 +68,21 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   if (!credit && payment.paid < total) {
     throw new DomainError('payment_short', { missing: formatMoney(cents(total - payment.paid)) }, 'tenders')
   }
+  const creditType = credit && (credit.paymentTypeId ?? paymentTypes.credit)
+  if (creditType && customerId && liquidationDate) {
+    const { id: saleId, ticket: soldTicket } = sale
+    await approveCredit(tx, context, {
+      saleId,
+      ticket: soldTicket,
+      customerId,
+      liquidationDate,
+      paymentTypeId: creditType,
+      total,
+      paid: payment.paid,
+      today,
+      approvalId: terms.creditApprovalId,
+    })
+  }
   await sellOnOrder(tx, sale, { customerId, paid: payment.paid, today })
   const there = sale.details.map((line, place) => ({ ...line, place })).filter(({ onOrder }) => !onOrder)
   const productIds = there.map(({ productId }) => productId)
@@ -91,7 +108,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     customerId,
     sellerId: requireActor(context).id,
     liquidationDate,
-    paymentTypeId: credit ? (credit.paymentTypeId ?? paymentTypes.credit) : paymentTypeOf(payment),
+    paymentTypeId: creditType ?? paymentTypeOf(payment),
     exchangeRate: rateText(rate),
     totalMe: inForeign(total, rate),
     totalCash: payment.cash,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { decideSale } from '#domain/new-sale.ts'
+import { isCredit } from '#domain/payment-type.ts'
 import { limitOf } from '#domain/staff-limits.ts'
 import type { Actor } from '#contract/action.ts'
 import type { SaleBody } from '#contract/sale-body.ts'
@@ -9,6 +10,7 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { lateOrigin } from '../late/late-origin.server.ts'
 import { pendingOrigin } from '../pending/pending-origin.server.ts'
 import { approveDiscount } from './allow-over-limit.server.ts'
+import { approveCredit } from './approve-credit.server.ts'
 import { approvePromise } from './approve-promise.server.ts'
 import type { OpenOrigin } from './origin.server.ts'
 import { checkedBody, hashOf } from './sale-body.server.ts'
@@ -65,6 +67,20 @@ export async function createSale(
   }
   if (sale.hurried !== null) {
     await approvePromise(tx, context, { saleId: facts.saleId, body, lines, value: sale.hurried })
+  }
+  if (course === 'till' && isCredit(body.paymentTypeId) && body.customerId && body.liquidationDate) {
+    const { customerId, liquidationDate, paymentTypeId, ticket, creditApprovalId } = body
+    await approveCredit(tx, context, {
+      saleId: facts.saleId,
+      ticket,
+      customerId,
+      liquidationDate,
+      paymentTypeId,
+      total: sale.totals.total,
+      paid: sale.payment.paid,
+      today: facts.today,
+      approvalId: creditApprovalId,
+    })
   }
   const by = { createdBy: actor.id, messageId: site?.messageId ?? null }
   const stored = await storeSale(tx, caller, body, origin, sale, by)
