@@ -113,14 +113,14 @@ test('an apartado takes a customer, a date and an abono; a quotation moves nothi
   await page.getByRole('button', { name: 'Agregar cliente' }).click()
   await expect(page.locator('.panel-customer')).toContainText('Rosa Ibarra')
   await page.keyboard.press('F12')
-  await page.getByRole('button', { name: /^Más opciones/ }).click()
-  await page.getByText('Apartado', { exact: true }).click()
+  await page.getByRole('button', { name: 'Apartado', exact: true }).click()
   await page.getByLabel('Fecha de liquidación').fill(dayIn(30))
   await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('300')
   await expect(page.getByRole('status').filter({ hasText: 'Queda por pagar' })).toContainText('$700.00')
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Registrar venta/ }).click()
-  await expect(page.getByRole('heading', { name: /^Venta registrada/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Registrar apartado/ }).click()
+  await expect(page.getByRole('heading', { name: /^Apartado registrado/ })).toBeVisible()
+  await expect(page.locator('.done-owed')).toContainText(/Abono\s*\$300\.00\s*Queda por pagar\s*\$700\.00/)
   expect(await latestSale(context)).toMatchObject({
     payment_type_id: 5,
     paid: 300,
@@ -132,8 +132,7 @@ test('an apartado takes a customer, a date and an abono; a quotation moves nothi
   await scan(page, shop.products[1]?.barcode ?? '')
   await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F12')
-  await page.getByRole('button', { name: /^Más opciones/ }).click()
-  await page.getByRole('button', { name: 'Guardar como cotización' }).click()
+  await page.getByRole('button', { name: 'Cotización', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Cotización guardada/ })).toBeVisible()
   expect(await latestSale(context)).toMatchObject({ status: 'pending', folio: null, is_parked: 0 })
   await context.close()

@@ -79,6 +79,7 @@ const scenes: readonly Scene[] = [
   { name: 'pos-open', path: '/admin/pos/abrir' },
   { name: 'pos-cut', path: '/admin/pos/corte' },
   { name: 'pos-sales', path: '/admin/pos/ventas' },
+  { name: 'pos-quotations', path: '/admin/pos/cotizaciones' },
   { name: 'pos-deliveries', path: '/admin/pos/entregas' },
   { name: 'deliveries-week', path: '/admin/deliveries' },
   { name: 'deliveries-day', path: '/admin/deliveries?as=day' },

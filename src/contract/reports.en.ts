@@ -213,6 +213,7 @@ export const reportsEn: ReportTexts = {
       rate: 'Exchange rate',
       promise: 'Delivery date',
       hold: 'Pieces on hold',
+      credit: 'Credit or layaway',
     },
     age: {
       all: 'All',

@@ -214,6 +214,7 @@ export const reportsEs: ReportTexts = {
       rate: 'Tipo de cambio',
       promise: 'Fecha de entrega',
       hold: 'Piezas apartadas',
+      credit: 'Crédito o apartado',
     },
     age: {
       all: 'Todas',

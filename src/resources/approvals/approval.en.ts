@@ -22,6 +22,7 @@ export const approvalEn = {
       rate: 'Exchange rate',
       promise: 'Delivery date',
       hold: 'Pieces on hold',
+      credit: 'Credit or layaway',
     },
   },
   errors: {

@@ -22,6 +22,7 @@ export const approvalEs = {
       rate: 'Tipo de cambio',
       promise: 'Fecha de entrega',
       hold: 'Piezas apartadas',
+      credit: 'Crédito o apartado',
     },
   },
   errors: {

@@ -34,7 +34,7 @@ export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
   const shown = formatMoney(amount)
   const parts = change > 0 && missing === 0 ? changeInWords(change) : null
   return (
-    <div className="change" data-tone={tone} role="status">
+    <div className="change" data-tone={tone} data-owed={owed > 0 || undefined} role="status">
       {label}
       <b style={sizedBy(shown)}>{shown}</b>
       {parts !== null && (

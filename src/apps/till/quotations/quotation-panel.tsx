@@ -73,7 +73,7 @@ export function QuotationPanel({ id, onBack, onChoose }: QuotationPanelProps) {
   }
 
   return (
-    <div className="sale">
+    <div className="sale quotation">
       <header className="sale-head">
         <button type="button" className="page-back sale-back" onClick={onBack}>
           <Icon name="arrow-left" />
