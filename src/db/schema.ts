@@ -124,6 +124,7 @@ export interface CashSessions {
   sales: number | null
   sold: number | null
   search: GeneratedAlways<string | null>
+  browserHash: Buffer | null
 }
 
 export interface Categories {
@@ -308,6 +309,24 @@ export interface DoorPayments {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+}
+
+export interface DrawerHandovers {
+  id: GeneratedAlways<number>
+  sessionId: number
+  fromUserId: number
+  toUserId: number
+  way: 'count' | 'signature'
+  counted: JsonValue | null
+  countedMxn: number | null
+  countedUsd: number | null
+  expectedMxn: number | null
+  expectedUsd: number | null
+  differenceMxn: GeneratedAlways<number | null>
+  differenceUsd: GeneratedAlways<number | null>
+  signature: string | null
+  createdBy: number
+  createdAt: Generated<Date>
 }
 
 export interface Exports {
@@ -923,6 +942,13 @@ export interface RecoveryCodes {
   usedAt: Date | null
 }
 
+export interface RegisterTakeovers {
+  id: GeneratedAlways<number>
+  sessionId: number
+  userId: number
+  createdAt: Generated<Date>
+}
+
 export interface Registers {
   id: GeneratedAlways<number>
   name: string
@@ -1127,6 +1153,8 @@ export interface Sessions {
   expiresAt: Date
   ip: string | null
   userAgent: string | null
+  loginHash: Buffer | null
+  cashSessionId: number | null
 }
 
 export interface Settings {
@@ -1452,6 +1480,7 @@ export interface Schema {
   deliveryZones: DeliveryZones
   demoShop: DemoShop
   doorPayments: DoorPayments
+  drawerHandovers: DrawerHandovers
   exports: Exports
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
@@ -1495,6 +1524,7 @@ export interface Schema {
   receptionLines: ReceptionLines
   receptions: Receptions
   recoveryCodes: RecoveryCodes
+  registerTakeovers: RegisterTakeovers
   registers: Registers
   saleDetails: SaleDetails
   salePrints: SalePrints
