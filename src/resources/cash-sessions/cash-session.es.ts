@@ -186,8 +186,10 @@ export const cashSessionEs = {
     unknown_denomination: 'Esa denominación no existe en esa moneda.',
     float_over_counted: 'El fondo que se deja no puede ser mayor que los pesos contados.',
     session_closed: 'La caja ya se cerró.',
-    session_elsewhere: 'Esa caja no está abierta en este navegador. Tómala con tu PIN en el equipo donde se abrió.',
-    close_needs_keeper: 'De este cajón responde {keeper}, que cuenta y hace el corte. Si ya no está, primero entreguen el cajón.',
+    session_elsewhere:
+      'Esa caja no está abierta en este navegador. Tómala con tu PIN en el equipo donde se abrió.',
+    close_needs_keeper:
+      'De este cajón responde {keeper}, que cuenta y hace el corte. Si ya no está, primero entreguen el cajón.',
     handover_needs_keeper: 'El cajón lo entrega quien responde por él, o un supervisor.',
     handover_same: '{person} ya responde por este cajón.',
     handover_busy: '{person} ya responde por otra caja abierta. Primero haz su corte.',

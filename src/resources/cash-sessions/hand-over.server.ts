@@ -42,7 +42,9 @@ export async function handOver(
   refuseOtherSession(id, sessionId)
   if (id === null) throw new DomainError('cash_session_needed')
   const { rows } = await sql<Held>`
-    select id, user_id, exchange_rate::text, closed_at from cash_sessions where id = ${id} for update`.execute(tx)
+    select id, user_id, exchange_rate::text, closed_at from cash_sessions where id = ${id} for update`.execute(
+    tx,
+  )
   const [session] = rows
   if (!session || session.closedAt !== null) throw new DomainError('session_closed')
   if (session.userId !== actor.id && actor.role === 'Vendedor') {

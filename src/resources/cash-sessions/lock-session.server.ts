@@ -36,7 +36,8 @@ function openOf(worker: Worker | null, lock: RawBuilder<unknown>): RawBuilder<Op
 
 /** The open session `k` in which somebody works. */
 export function isWhere(worker: Worker | null): RawBuilder<boolean> {
-  const own = worker?.drawerId == null ? sql`k.user_id = ${worker?.id ?? null}` : sql`k.id = ${worker.drawerId}`
+  const own =
+    worker?.drawerId == null ? sql`k.user_id = ${worker?.id ?? null}` : sql`k.id = ${worker.drawerId}`
   return sql`${own} and k.closed_at is null and k.kind = 'regular'`
 }
 

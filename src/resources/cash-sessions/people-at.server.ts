@@ -11,7 +11,12 @@ interface AtRegister {
 
 /** The register of a session, who is responsible for its drawer, and who may take it over: whoever worked there first. */
 export async function peopleAt(db: Database, sessionId: number) {
-  const { rows } = await sql<{ registerName: string; keeperId: number; keeperName: string; people: AtRegister[] }>`
+  const { rows } = await sql<{
+    registerName: string
+    keeperId: number
+    keeperName: string
+    people: AtRegister[]
+  }>`
     select r.name as register_name, k.user_id as keeper_id, u.name as keeper_name, (
       select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role,
         'has_worked', p.has_worked) order by p.has_worked desc, p.name, p.id), '[]')

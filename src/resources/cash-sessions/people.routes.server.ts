@@ -54,11 +54,7 @@ const place = z.object({
 const taken = z.object({ user_id: idSchema, user_name: z.string(), session_id: idSchema })
 
 /** Several people at one register: who may take it over, the takeover by PIN, and the handover of the drawer. */
-export function peopleRoutes(
-  app: App,
-  { db }: Engine,
-  { passwords }: Pick<Tools, 'passwords'>,
-): void {
+export function peopleRoutes(app: App, { db }: Engine, { passwords }: Pick<Tools, 'passwords'>): void {
   const { name, texts } = cashSessions
   const config = { policy: allow(everyRole), texts, lane: 'till' } as const
   const tags = [name]

@@ -50,7 +50,9 @@ const register = z.object({
   warehouse_id: idSchema,
   warehouse_name: z.string(),
   is_usual: z.boolean().meta({ description: 'La caja habitual de quien llama.' }),
-  is_here: z.boolean().meta({ description: 'Se abrió en este navegador, y otra persona puede tomarla con su PIN.' }),
+  is_here: z
+    .boolean()
+    .meta({ description: 'Se abrió en este navegador, y otra persona puede tomarla con su PIN.' }),
   session_user: z.string().nullable().meta({ description: 'La persona que la tiene abierta.' }),
   last_folio: z.string().nullable().meta({ description: 'El folio de su último corte Z.' }),
   last_closed_at: z.iso.datetime().nullable(),

@@ -97,9 +97,7 @@ function handoverRows({ session, words, dates, hasFigures }: CutPaper): CutRow[]
     if (way === 'signature') return [first]
     const amounts = [
       ['MXN', countedCash, handover.differenceCash] as const,
-      ...(countedUsd || handover.differenceUsd
-        ? [['USD', countedUsd, handover.differenceUsd] as const]
-        : []),
+      ...(countedUsd || handover.differenceUsd ? [['USD', countedUsd, handover.differenceUsd] as const] : []),
     ]
     return [
       first,
