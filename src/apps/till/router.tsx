@@ -41,6 +41,10 @@ const pages = [
     lazyRouteComponent(() => import('./sales/sales-page.tsx')),
   ),
   page(
+    '/entregar',
+    lazyRouteComponent(() => import('./people/hand-over-page.tsx')),
+  ),
+  page(
     '/entregas',
     lazyRouteComponent(() => import('./trips/trips-page.tsx')),
   ),

@@ -53,6 +53,7 @@ const register = z.object({
   is_here: z
     .boolean()
     .meta({ description: 'Se abrió en este navegador, y otra persona puede tomarla con su PIN.' }),
+  session_id: idSchema.nullable().meta({ description: 'El corte abierto en ella.' }),
   session_user: z.string().nullable().meta({ description: 'La persona que la tiene abierta.' }),
   last_folio: z.string().nullable().meta({ description: 'El folio de su último corte Z.' }),
   last_closed_at: z.iso.datetime().nullable(),
@@ -213,7 +214,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
 
 async function registersFor(db: Database, userId: number, browser: Buffer | null) {
   const { rows } = await sql<Record<string, unknown> & { lastFloat: unknown; lastClosedAt: Date | null }>`
-    select r.id, r.name, r.warehouse_id, w.name as warehouse_name, u.name as session_user,
+    select r.id, r.name, r.warehouse_id, w.name as warehouse_name, u.name as session_user, k.id as session_id,
       coalesce(r.id = (select register_id from users where id = ${userId}), false) as is_usual,
       coalesce(k.browser_hash = ${browser}::bytea, false) as is_here,
       z.folio as last_folio, z.closed_at as last_closed_at, z.float_left as last_float,

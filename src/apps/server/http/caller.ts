@@ -25,7 +25,8 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     const secondFactorDue = user?.secondFactorDue ?? false
     const mayAct = !secondFactorDue || request.routeOptions.config.beforeSecondFactor === true
     request.ctx = {
-      actor: user && mayAct ? { id: user.id, name: user.name, role: user.role, drawerId: user.drawerId } : null,
+      actor:
+        user && mayAct ? { id: user.id, name: user.name, role: user.role, drawerId: user.drawerId } : null,
       secondFactorDue,
       // Spanish, unless the client asks for English with this header.
       locale: request.headers['x-locale'] === 'en' ? 'en' : 'es',

@@ -13,7 +13,7 @@ const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
 export function DrawerMenuItems() {
   const { drawer, user } = useStart()
   const navigate = useNavigate()
-  const shown = drawerMenu(user.role, drawer !== null)
+  const shown = drawerMenu(user.role, drawer !== null, drawer?.['user_id'] === user.id)
   return (
     <div role="group" aria-label={texts.group}>
       {shown.map(({ label, icon, path, isWindow = false, dialog }) => (

@@ -10,6 +10,8 @@ export const en: typeof es = {
   expense: 'Cash out',
   withdrawal: 'Withdrawal',
   x: 'Partial cut (X)',
+  people: 'Change person',
+  handOver: 'Hand the drawer over',
   cut: 'Cash count',
   screen: 'Customer screen',
   sheet: 'Till sheet',

@@ -9,6 +9,8 @@ export const es = {
   expense: 'Salida de efectivo',
   withdrawal: 'Retiro',
   x: 'Corte parcial (X)',
+  people: 'Cambiar de persona',
+  handOver: 'Entregar el cajón',
   cut: 'Corte de caja',
   screen: 'Pantalla para el cliente',
   sheet: 'Hoja de caja',

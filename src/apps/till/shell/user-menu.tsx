@@ -19,7 +19,7 @@ interface UserMenuProps {
 
 /** The person at the till and the choices of this device. Opened as soon as it is shown, because a press asked for it. */
 export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
-  const { user, drawer } = useStart()
+  const { user, drawer, byPin = false } = useStart()
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
     <>
@@ -57,9 +57,11 @@ export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
             <Menu.Item leftSection={<Icon name="feedback" />} onClick={onFeedback}>
               {texts.feedback}
             </Menu.Item>
-            <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
-              {texts.account}
-            </Menu.Item>
+            {!byPin && (
+              <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
+                {texts.account}
+              </Menu.Item>
+            )}
             {dashboardRoles.includes(user.role) && (
               <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
                 {texts.panel}
