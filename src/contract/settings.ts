@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { usualChangeLimit } from '#domain/cash-change.ts'
+import { drawerHandovers } from '#domain/drawer-handover.ts'
 import { parseMonths } from '#domain/installments.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderWaysToPay } from '#domain/purchase-order.ts'
@@ -50,8 +51,6 @@ const decimal = (min: number, max: number, places = 2) =>
     .refine(value => Number(value.toFixed(places)) === value, { params: { code: 'decimal', places } })
 
 const percent = decimal(0, 100)
-
-export const drawerHandovers = ['count', 'signature'] as const
 
 export const convertedPrices = ['exact', 'whole_pesos'] as const
 

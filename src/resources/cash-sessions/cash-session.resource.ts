@@ -1,6 +1,6 @@
 import { cashCurrencies, cashEntryTypes } from '#domain/cash.ts'
+import { drawerHandovers } from '#domain/drawer-handover.ts'
 import { stateRefusal } from '#domain/transitions.ts'
-import { drawerHandovers } from '#contract/settings.ts'
 import { choice, decimal, flag, integer, moment, money, reference, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
