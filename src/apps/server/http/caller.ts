@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { hashToken, newToken } from '#engine/security/tokens.ts'
 import { senderOf } from '#engine/stream/sender.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
-import { createSession, createTillSession, sessionReader } from '#server/account/sessions.ts'
+import { createSession, createTillSession, sessionReader, type ReadUser } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
 import type { MetSessions } from './rate-limit.ts'
 
@@ -25,8 +26,7 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     const secondFactorDue = user?.secondFactorDue ?? false
     const mayAct = !secondFactorDue || request.routeOptions.config.beforeSecondFactor === true
     request.ctx = {
-      actor:
-        user && mayAct ? { id: user.id, name: user.name, role: user.role, drawerId: user.drawerId } : null,
+      actor: user && mayAct ? actorOf(user) : null,
       secondFactorDue,
       // Spanish, unless the client asks for English with this header.
       locale: request.headers['x-locale'] === 'en' ? 'en' : 'es',
@@ -63,6 +63,10 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     const token = cookie.readMark(this.request)
     return token === undefined ? null : hashToken(token)
   })
+}
+
+function actorOf({ id, name, role, drawerId }: ReadUser): Actor {
+  return { id, name, role, drawerId }
 }
 
 /**
