@@ -27,6 +27,12 @@ const entries: readonly Entry[] = [
   { label: texts.expense, icon: 'arrow-up', dialog: 'expense', needsDrawer: true },
   { label: texts.withdrawal, icon: 'lock', dialog: 'withdrawal', needsDrawer: true },
   { label: texts.x, icon: 'clipboard-list', dialog: 'x', needsDrawer: true },
+  { label: texts.cut, icon: 'cash', path: '/admin/pos/corte', needsDrawer: true, keeps: 'own' },
+  { label: texts.screen, icon: 'desktop', path: '/admin/pos/pantalla', isWindow: true, needsDrawer: false },
+  { label: texts.sheet, icon: 'printer', path: '/admin/pos/hoja', isWindow: true, needsDrawer: false },
+]
+
+const ofPeople: readonly Entry[] = [
   { label: texts.people, icon: 'users', dialog: 'people', needsDrawer: true },
   {
     label: texts.handOver,
@@ -35,14 +41,18 @@ const entries: readonly Entry[] = [
     needsDrawer: true,
     keeps: 'any',
   },
-  { label: texts.cut, icon: 'cash', path: '/admin/pos/corte', needsDrawer: true, keeps: 'own' },
-  { label: texts.screen, icon: 'desktop', path: '/admin/pos/pantalla', isWindow: true, needsDrawer: false },
-  { label: texts.sheet, icon: 'printer', path: '/admin/pos/hoja', isWindow: true, needsDrawer: false },
 ]
 
+/** The entries about who is at the register, which stand beside the others. */
+export const peopleMenu = (...about: Parameters<typeof drawerMenu>): readonly Entry[] =>
+  shownOf(ofPeople, ...about)
+
 /** The entries about the drawer in the menu of the till, for somebody with or without an open one, perhaps of somebody else. */
-export function drawerMenu(role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] {
-  return entries.filter(
+export const drawerMenu = (role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] =>
+  shownOf(entries, role, hasDrawer, isKeeper)
+
+function shownOf(all: readonly Entry[], role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] {
+  return all.filter(
     ({ needsDrawer, roles = everyRole, keeps }) =>
       (hasDrawer || !needsDrawer) &&
       roles.includes(role) &&

@@ -2,6 +2,8 @@ import type { es } from './texts-menu.es.ts'
 
 export const en: typeof es = {
   group: 'Register',
+  peopleGroup: 'Who is here',
+  lock: 'Lock',
   sell: 'Sell',
   sales: 'Sales of the session',
   deliveries: 'Deliveries of the day',

@@ -1,6 +1,8 @@
 /** Words of the menu about the drawer, apart from the rest because the first screen has them. */
 export const es = {
   group: 'Caja',
+  peopleGroup: 'Quién atiende',
+  lock: 'Bloquear',
   sell: 'Vender',
   sales: 'Ventas del turno',
   deliveries: 'Entregas del día',

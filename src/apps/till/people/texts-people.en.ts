@@ -19,10 +19,6 @@ export const en: PeopleTexts = {
   goOn: (name: string) => `I go on, ${name}`,
   close: 'Cancel',
   password: 'Log in with a password',
-  change: 'Change person',
-  lock: 'Lock',
-  handOver: 'Hand the drawer over',
-  keysGroup: 'Register',
   taken: {
     title: (register: string) => `${register} is open on this computer`,
     help: (keeper: string) =>

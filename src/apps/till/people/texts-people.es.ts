@@ -18,10 +18,6 @@ export const es = {
   goOn: (name: string) => `Sigo yo, ${name}`,
   close: 'Cancelar',
   password: 'Entrar con contraseña',
-  change: 'Cambiar de persona',
-  lock: 'Bloquear',
-  handOver: 'Entregar el cajón',
-  keysGroup: 'Caja',
   taken: {
     title: (register: string) => `${register} está abierta en este equipo`,
     help: (keeper: string) =>
