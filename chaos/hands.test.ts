@@ -6,6 +6,7 @@ import { promiseRaces } from './hands/promises.ts'
 import { repeatRaces } from './hands/repeats.ts'
 import { shiftRaces } from './hands/shift.ts'
 import { sweepRaces } from './hands/sweeps.ts'
+import { takeoverRaces } from './hands/takeover.ts'
 import { openTills, type Tills } from './tills.ts'
 
 const random = seeded('Hands')
@@ -23,6 +24,9 @@ const open = () => tills
 
 describe('a change of shift', () => {
   shiftRaces(open)
+})
+describe('a register that is taken over', () => {
+  takeoverRaces(open)
 })
 describe('a drawer', () => {
   changeRaces(open)

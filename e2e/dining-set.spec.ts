@@ -5,7 +5,7 @@ import { head, send, step } from './support/buying.ts'
 import { openNetwork } from './support/faulty-network.ts'
 import { button, choiceOf, dialog, fieldOf, names, optionOf, rows, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
-import { arrangeTill, hasProducts, latestSale, lines, next, openTill, scan } from './support/till.ts'
+import { arrangeTill, hasProducts, latestSale, lines, openTill, scan } from './support/till.ts'
 
 const desk = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -75,3 +75,28 @@ CREATE VIEW cash_entry_records AS
   FROM cash_entries e
   LEFT JOIN users u ON u.id = e.created_by
   LEFT JOIN sales s ON e.origin_type = 'sale' AND s.id = e.origin_id;
+
+-- Who sold what in a session, with whoever is or was responsible for its drawer, or took the register over.
+CREATE VIEW cash_session_people AS
+  SELECT p.session_id, p.user_id AS id, p.user_id AS position, u.name, coalesce(n.sales, 0) AS sales,
+    coalesce(n.sold, 0) AS sold
+  FROM (
+    SELECT id AS session_id, user_id FROM cash_sessions
+    UNION SELECT session_id, user_id FROM register_takeovers
+    UNION SELECT session_id, from_user_id FROM drawer_handovers
+    UNION SELECT session_id, created_by FROM sales WHERE session_id IS NOT NULL
+  ) p
+  JOIN users u ON u.id = p.user_id
+  LEFT JOIN LATERAL (
+    SELECT count(*)::integer AS sales, sum(total)::bigint AS sold
+    FROM sales s WHERE s.session_id = p.session_id AND s.created_by = p.user_id
+  ) n ON true;
+
+CREATE VIEW drawer_handover_records AS
+  SELECT h.id, h.id AS position, h.session_id, h.way, h.from_user_id, f.name AS from_name, h.to_user_id, t.name AS to_name,
+    h.created_by, c.name AS created_by_name, h.created_at, h.counted_mxn AS counted_cash, h.counted_usd,
+    h.expected_mxn AS expected_cash, h.expected_usd, h.difference_mxn AS difference_cash, h.difference_usd
+  FROM drawer_handovers h
+  JOIN users f ON f.id = h.from_user_id
+  JOIN users t ON t.id = h.to_user_id
+  JOIN users c ON c.id = h.created_by;

@@ -46,6 +46,9 @@ export interface AppData {
   readonly shopState: ShopState
   /** The shop requires a second factor that this user still lacks; nothing else works. */
   readonly secondFactorDue: boolean
+  readonly hasPin: boolean
+  /** The person took the register of this browser over by PIN. */
+  readonly byPin: boolean
   readonly menu: readonly MenuGroup[]
   readonly settings: PublicSettings
   readonly notifications: readonly Notification[]

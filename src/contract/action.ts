@@ -7,6 +7,8 @@ export interface Actor {
   readonly id: number
   readonly name: string
   readonly role: Role
+  /** The cash session whose register they took over by PIN; without it they work in their own. */
+  readonly drawerId?: number | null
 }
 
 /** An error code, or a whole issue when the message has parameters. */

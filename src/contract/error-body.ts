@@ -13,6 +13,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   second_factor_due: 401,
   forbidden: 403,
   other_person: 403,
+  own_login_needed: 403,
   action_unauthorized: 403,
   cross_site: 403,
   not_found: 404,

@@ -60,6 +60,7 @@ export const errors: Like<typeof es.errors> = {
   unauthorized: 'Unauthorized.',
   forbidden: 'Forbidden.',
   other_person: 'Another person has logged in from this browser.',
+  own_login_needed: 'You took the register over by PIN. Log in with your password for this.',
   action_unauthorized: 'This action is unauthorized.',
   cross_site: 'The request came from another site and was refused.',
   unknown_host: 'The server does not answer for that host name.',

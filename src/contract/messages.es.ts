@@ -58,6 +58,7 @@ export const errors = {
   unauthorized: 'Tu sesión terminó. Inicia sesión de nuevo.',
   forbidden: 'No tienes permiso.',
   other_person: 'En este navegador entró otra persona.',
+  own_login_needed: 'Tomaste la caja con tu PIN. Para esto inicia sesión con tu contraseña.',
   action_unauthorized: 'Esta acción no está autorizada.',
   cross_site: 'La solicitud vino de otro sitio y no se aceptó.',
   unknown_host: 'El servidor no atiende ese nombre de sitio.',

@@ -39,6 +39,8 @@ export const settingsEn = {
     invoiceRequestDays: 'days to request an invoice',
     usualWayToPay: 'usual way to pay purchase orders',
     cashDifferenceLimit: 'allowed cash difference',
+    drawerHandover: 'how a drawer is handed over',
+    tillLockMinutes: 'minutes until the till locks',
     cashInDrawerLimit: 'most cash in the drawer',
     changeQuestionLimit: 'change that is confirmed before charging',
     installmentMonths: 'months without interest',
@@ -52,6 +54,7 @@ export const settingsEn = {
     logo: 'logo',
   },
   options: {
+    drawerHandover: { count: 'By a blind count', signature: 'By the receiver’s signature' },
     convertedPrices: { exact: 'Exact, with cents', whole_pesos: 'In whole pesos (.00)' },
     usualWayToPay: {
       '01': 'Cash',

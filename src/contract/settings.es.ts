@@ -39,6 +39,8 @@ export const settingsEs = {
     invoiceRequestDays: 'días para pedir factura',
     usualWayToPay: 'forma usual de pagar las órdenes de compra',
     cashDifferenceLimit: 'diferencia de caja permitida',
+    drawerHandover: 'forma de entregar el cajón',
+    tillLockMinutes: 'minutos para bloquear la caja',
     cashInDrawerLimit: 'efectivo máximo en caja',
     changeQuestionLimit: 'cambio que se confirma antes de cobrar',
     installmentMonths: 'meses sin intereses',
@@ -53,6 +55,7 @@ export const settingsEs = {
     logo: 'logotipo',
   },
   options: {
+    drawerHandover: { count: 'Con conteo a ciegas', signature: 'Con firma de quien recibe' },
     convertedPrices: { exact: 'Exactos, con centavos', whole_pesos: 'En pesos cerrados (.00)' },
     usualWayToPay: {
       '01': 'Efectivo',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { usualChangeLimit } from '#domain/cash-change.ts'
+import { drawerHandovers } from '#domain/drawer-handover.ts'
 import { parseMonths } from '#domain/installments.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderWaysToPay } from '#domain/purchase-order.ts'
@@ -113,6 +114,10 @@ export const settingsSchema = z.object({
   invoice_request_days: z.int().min(0).max(365).default(30),
   usual_way_to_pay: z.enum(orderWaysToPay).default('03'),
   cash_difference_limit: decimal(0, 100_000).default(50),
+  /** How the drawer of an open session passes to another responsible person. */
+  drawer_handover: z.enum(drawerHandovers).default('count'),
+  /** An idle till asks for a PIN after so many minutes; with zero never. */
+  till_lock_minutes: z.int().min(0).max(240).default(0),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
   /** A change above this, in pesos, is confirmed before the sale is charged. */
   change_question_limit: decimal(0, 10_000_000).default(toDecimal(usualChangeLimit)),
@@ -170,6 +175,8 @@ export const staffSettings = [
   'layaway_days',
   'layaway_down_percent',
   'usual_way_to_pay',
+  'drawer_handover',
+  'till_lock_minutes',
 ] as const satisfies SettingKey[]
 type StaffSettings = { readonly [Key in (typeof staffSettings)[number]]: Settings[Key] | null }
 

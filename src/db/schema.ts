@@ -124,6 +124,7 @@ export interface CashSessions {
   sales: number | null
   sold: number | null
   search: GeneratedAlways<string | null>
+  browserHash: Buffer | null
 }
 
 export interface Categories {
@@ -310,6 +311,24 @@ export interface DoorPayments {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+}
+
+export interface DrawerHandovers {
+  id: GeneratedAlways<number>
+  sessionId: number
+  fromUserId: number
+  toUserId: number
+  way: 'count' | 'signature'
+  counted: JsonValue | null
+  countedMxn: number | null
+  countedUsd: number | null
+  expectedMxn: number | null
+  expectedUsd: number | null
+  differenceMxn: GeneratedAlways<number | null>
+  differenceUsd: GeneratedAlways<number | null>
+  signature: string | null
+  createdBy: number
+  createdAt: Generated<Date>
 }
 
 export interface Exports {
@@ -926,6 +945,13 @@ export interface RecoveryCodes {
   usedAt: Date | null
 }
 
+export interface RegisterTakeovers {
+  id: GeneratedAlways<number>
+  sessionId: number
+  userId: number
+  createdAt: Generated<Date>
+}
+
 export interface Registers {
   id: GeneratedAlways<number>
   name: string
@@ -1132,6 +1158,8 @@ export interface Sessions {
   expiresAt: Date
   ip: string | null
   userAgent: string | null
+  loginHash: Buffer | null
+  cashSessionId: number | null
 }
 
 export interface Settings {
@@ -1457,6 +1485,7 @@ export interface Schema {
   deliveryZones: DeliveryZones
   demoShop: DemoShop
   doorPayments: DoorPayments
+  drawerHandovers: DrawerHandovers
   exports: Exports
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
@@ -1500,6 +1529,7 @@ export interface Schema {
   receptionLines: ReceptionLines
   receptions: Receptions
   recoveryCodes: RecoveryCodes
+  registerTakeovers: RegisterTakeovers
   registers: Registers
   saleDetails: SaleDetails
   salePrints: SalePrints

@@ -57,14 +57,15 @@ function factRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Iss
 }
 
 /**
- * A pending sale is cancelled by its author, a sold one by its cashier until their session is closed. An Admin
+ * A pending sale is cancelled by its author, a sold one by who sold it or is responsible for
+ * the drawer, until that session is closed. An Admin
  * cancels any, and only an Admin an invoiced one.
  */
 function mayCancel(sale: SaleState, { id, role }: SaleActor): boolean {
   const { status, createdBy, cashierId, isSessionOpen } = sale
   if (role === 'Admin') return true
   if (status === 'pending') return createdBy === id
-  return status !== 'invoiced' && cashierId === id && isSessionOpen
+  return status !== 'invoiced' && (cashierId === id || createdBy === id) && isSessionOpen
 }
 
 /** Sold, and not cancelled since. */

@@ -23,6 +23,12 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Logs a user in with this reply, by a new session. */
     startSession(tx: Transaction, session: { userId: number; remember: boolean }): Promise<void>
+    /** Makes somebody else the person of this browser, at the till alone: until its login or the drawer ends. */
+    takeRegister(tx: Transaction, taken: { userId: number; drawerId: number }): Promise<void>
+    /** Marks this browser as the one in which a drawer is opened; answers the hash of the mark. */
+    markBrowser(): Buffer
+    /** The hash of this browser's mark; null without one. */
+    browserMark(): Buffer | null
   }
 }
 

@@ -5,4 +5,6 @@ import type { Role } from '#contract/roles.ts'
 export interface Person {
   readonly id: number | RawBuilder<number>
   readonly role: Role
+  /** The cash session whose register they took over by PIN. */
+  readonly drawerId?: number | null | RawBuilder<number | null> | undefined
 }

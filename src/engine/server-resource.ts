@@ -147,7 +147,7 @@ interface Rules<Stored, Values, Columns, Steps> {
    */
   readonly sharedBefore?: (before: Row) => boolean
   /** The warehouse whose quantities the stream sends to people who see them elsewhere but not in the list. */
-  readonly heardIn?: (person: RawBuilder<number>) => RawBuilder<number | null>
+  readonly heardIn?: (person: Pick<Person, 'id' | 'drawerId'>) => RawBuilder<number | null>
   /** How documents are found by what they name; other records are found by their own text alone. */
   readonly foundBy?: FoundBy
   /** What a whole search text names, when it can name one thing only; null for any other text. */

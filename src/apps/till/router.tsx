@@ -43,6 +43,10 @@ const pages = [
   page(
     '/cotizaciones',
     lazyRouteComponent(() => import('./quotations/quotations-page.tsx')),
+    ),
+    page(
+    '/entregar',
+    lazyRouteComponent(() => import('./people/hand-over-page.tsx')),
   ),
   page(
     '/entregas',

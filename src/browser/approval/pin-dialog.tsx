@@ -8,7 +8,7 @@ import { PinField } from './pin-field.tsx'
 import { PinNotes } from './pin-notes.tsx'
 import { PinPeople } from './pin-people.tsx'
 import { approvalTexts as texts } from './texts-approval.ts'
-import type { Pin } from './use-pin.ts'
+import type { Pin } from './use-person-pin.ts'
 
 interface PinDialogProps {
   pin: Pin
@@ -53,7 +53,7 @@ export function PinDialog({ pin, what, asked, children, blocked, onClose }: PinD
           {!blocked && approvers.length > 0 && (
             <>
               <PinPeople pin={pin} />
-              <PinField pin={pin} what={what} />
+              <PinField pin={pin} go={texts.approve(what)} />
             </>
           )}
         </div>

@@ -3,16 +3,16 @@ import { pinLength } from '#domain/pin.ts'
 import { afterKey, backKey, clearKey, digitKeys, Pad } from '../pad/pad.tsx'
 import { Keys } from '../shortcuts/shortcuts.ts'
 import { approvalTexts as texts } from './texts-approval.ts'
-import type { Pin } from './use-pin.ts'
+import type { Pin } from './use-person-pin.ts'
 
 const keys = [...digitKeys(1, 9), clearKey, { key: '0' }, backKey]
 
 /** Six boxes, their pad and the green block. */
-export function PinField({ pin, what }: { pin: Pin; what: string }) {
+export function PinField({ pin, go, chooseFirst }: { pin: Pin; go: string; chooseFirst?: string }) {
   const id = useId()
   const { approver, fault, isBusy } = pin
   const label = approver ? texts.pinOf(approver.name) : texts.pin
-  const missing = approver ? texts.pinShort : texts.chooseFirst
+  const missing = approver ? texts.pinShort : (chooseFirst ?? texts.chooseFirst)
   const isBlocked = !approver || pin.pin.length < pinLength
   return (
     <>
@@ -51,7 +51,7 @@ export function PinField({ pin, what }: { pin: Pin; what: string }) {
         aria-disabled={isBlocked || undefined}
         aria-busy={isBusy || undefined}
       >
-        <span>{texts.approve(what)}</span>
+        <span>{go}</span>
         {isBlocked ? <small>{missing}</small> : !isBusy && <Keys keys="enter" />}
       </button>
     </>

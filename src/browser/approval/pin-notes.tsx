@@ -2,10 +2,16 @@ import { Alert } from '#ui/alert.tsx'
 import { QueryFailure } from '../alerts/query-failure.tsx'
 import { failureTitle } from '../alerts/failure-text.ts'
 import { approvalTexts as texts } from './texts-approval.ts'
-import type { Pin } from './use-pin.ts'
+import type { Pin } from './use-person-pin.ts'
+
+interface PinNotesProps {
+  pin: Pin
+  /** What is said when nobody may, or nobody is known. */
+  words?: { readonly unread: string; readonly none: string; readonly noneHelp: string }
+}
 
 /** The reasons for which nobody can approve at the moment. */
-export function PinNotes({ pin: { fault, unread, refetch, hasNobody } }: { pin: Pin }) {
+export function PinNotes({ pin: { fault, unread, refetch, hasNobody }, words = texts }: PinNotesProps) {
   return (
     <>
       {fault.whole !== undefined && (
@@ -13,10 +19,10 @@ export function PinNotes({ pin: { fault, unread, refetch, hasNobody } }: { pin: 
           <p>{fault.whole}</p>
         </Alert>
       )}
-      {unread && <QueryFailure error={unread} title={texts.unread} onRetry={() => void refetch()} />}
+      {unread && <QueryFailure error={unread} title={words.unread} onRetry={() => void refetch()} />}
       {hasNobody && (
-        <Alert tone="warn" title={texts.none}>
-          <p>{texts.noneHelp}</p>
+        <Alert tone="warn" title={words.none}>
+          <p>{words.noneHelp}</p>
         </Alert>
       )}
     </>

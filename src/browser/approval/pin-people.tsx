@@ -1,12 +1,18 @@
 import { Icon } from '#ui/icon.tsx'
 import { approvalTexts as texts } from './texts-approval.ts'
-import type { Pin } from './use-pin.ts'
+import type { Pin } from './use-person-pin.ts'
+
+interface PinPeopleProps {
+  pin: Pin
+  /** The label of the list. */
+  who?: string
+}
 
 /** Chooses the person whose PIN is typed. */
-export function PinPeople({ pin: { people, approvers, approver, choose } }: { pin: Pin }) {
+export function PinPeople({ pin: { people, approvers, approver, choose }, who = texts.who }: PinPeopleProps) {
   return (
-    <div ref={people} role="group" aria-label={texts.who} className="pin-who">
-      <span className="pin-label">{texts.who}</span>
+    <div ref={people} role="group" aria-label={who} className="pin-who">
+      <span className="pin-label">{who}</span>
       {approvers.map(({ id, name, role }) => {
         const isOn = id === approver?.id
         return (

@@ -20,6 +20,8 @@ interface Wire {
     view_permissions: string[]
     shop_state: ShopState
     second_factor_due: boolean
+    has_pin: boolean
+    by_pin: boolean
     stream: Session['stream']
     notifications: {
       id: number
@@ -41,6 +43,8 @@ export const sessionQuery = queryOptions({
       viewPermissions: data.view_permissions,
       shopState: data.shop_state,
       secondFactorDue: data.second_factor_due,
+      hasPin: data.has_pin,
+      byPin: data.by_pin,
       stream: data.stream,
       menu,
       settings: camelKeys(settings),

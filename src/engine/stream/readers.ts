@@ -21,6 +21,9 @@ interface Scope {
   readonly partial: Set<string>
 }
 
+/** Each of the people in a statement. */
+const anyone = { id: sql<number>`person.id`, drawerId: sql<number | null>`person.drawer_id` }
+
 /** Stands in place of a resource's name for quantities of inventories, which change without their records. */
 const ofStock = '(stock)'
 
@@ -45,7 +48,7 @@ export async function readersOf(
     const resource = registry.get(name === ofStock ? 'inventories' : name)
     if (!resource) continue
     for (const [role, same] of byRole) {
-      const read = mayRead(resource, { id: sql<number>`person.id`, role })
+      const read = mayRead(resource, { ...anyone, role })
       if (read === noRow) {
         if (name === ofStock) atPlace.push(...same)
         continue
@@ -59,27 +62,31 @@ export async function readersOf(
       const own = await ownColumns(db, resource.definition)
       const from = sourceFor(resource.definition, own, [read, sql`${id}`])
       const isRead = sql`${id} = any(${[...ids]}::integer[]) and ${read}`
-      parts.push(sql`(select ${sql.lit(name)} as resource, person.id as person, ${id} as id
+      parts.push(sql`(select ${sql.lit(name)} as resource, person.id as person, person.drawer_id as drawer, ${id} as id
         from ${peopleOf(same)} join ${from} on ${isRead})`)
     }
   }
   const heardIn = registry.get('inventories')?.heardIn
   if (heardIn && atPlace.length > 0) {
     // One row for each person, however many quantities there are.
-    parts.push(sql`(select ${sql.lit(placed)} as resource, person.id as person, ${heardIn(sql<number>`person.id`)} as id
+    parts.push(sql`(select ${sql.lit(placed)} as resource, person.id as person, person.drawer_id as drawer, ${heardIn(anyone)} as id
       from ${peopleOf(atPlace)})`)
   }
-  const byPerson = new Map<number, Map<string, Set<number>>>()
+  const byPerson = new Map<string, Map<string, Set<number>>>()
   if (parts.length > 0) {
-    const { rows } = await sql<{ resource: string; person: number; id: number }>`
+    const { rows } = await sql<{ resource: string; person: number; drawer: number | null; id: number }>`
       ${sql.join(parts, sql` union all `)}`.execute(db)
-    for (const { resource, person, id } of rows) {
-      const own = byPerson.get(person) ?? new Map<string, Set<number>>()
-      byPerson.set(person, own.set(resource, (own.get(resource) ?? new Set()).add(id)))
+    for (const { resource, person, drawer, id } of rows) {
+      const key = placeOf({ id: person, drawerId: drawer })
+      const own = byPerson.get(key) ?? new Map<string, Set<number>>()
+      byPerson.set(key, own.set(resource, (own.get(resource) ?? new Set()).add(id)))
     }
   }
-  return ({ id, role }) => readableOf(scopes.get(role), byPerson.get(id))
+  return person => readableOf(scopes.get(person.role), byPerson.get(placeOf(person)))
 }
+
+/** A person who works at two registers reads as where they are. */
+export const placeOf = ({ id, drawerId }: Pick<Actor, 'id' | 'drawerId'>): string => `${id} ${drawerId ?? ''}`
 
 function readableOf(scope: Scope | undefined, own: ReadonlyMap<string, Set<number>> | undefined): Readable {
   const has: Readable['has'] = (resource, id) =>
@@ -92,7 +99,9 @@ function readableOf(scope: Scope | undefined, own: ReadonlyMap<string, Set<numbe
 }
 
 function peopleOf(people: readonly Actor[]): RawBuilder<unknown> {
-  return sql`unnest(${people.map(({ id }) => id)}::integer[]) as person (id)`
+  const ids = people.map(({ id }) => id)
+  const drawers = people.map(({ drawerId }) => drawerId ?? null)
+  return sql`unnest(${ids}::integer[], ${drawers}::integer[]) as person (id, drawer_id)`
 }
 
 function changedIds(changes: readonly Change[]): Map<string, Set<number>> {

@@ -12,9 +12,12 @@ export const approvalInvariants = {
   'a rate that was approved is that of the opening, and names its approver': sql`
     select k.id from cash_sessions k
     left join approvals a on a.used_session_id = k.id
-    where case when a.id is null then k.rate_approved_by is distinct from k.user_id and k.rate_approved_by is not null
+    cross join lateral (select coalesce((
+      select h.from_user_id from drawer_handovers h where h.session_id = k.id order by h.id limit 1), k.user_id) as id
+    ) opener
+    where case when a.id is null then k.rate_approved_by is distinct from opener.id and k.rate_approved_by is not null
       else (a.exchange_rate, a.register_id, a.requested_by, a.approved_by)
-        is distinct from (k.exchange_rate, k.register_id, k.user_id, k.rate_approved_by) end limit 100`,
+        is distinct from (k.exchange_rate, k.register_id, opener.id, k.rate_approved_by) end limit 100`,
   'every approval has its trace': sql`
     select a.id from approvals a where not exists (
       select from audit_log l where l.resource = 'approvals' and l.action = 'approve' and l.after ->> 'id' = a.id::text

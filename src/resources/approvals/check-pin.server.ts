@@ -21,6 +21,21 @@ export interface GivenPin {
 }
 
 export const approverRoles = ['Supervisor', 'Admin'] as const
+/** What a PIN is typed for: whose counts, and how a wrong one is written down. */
+export interface PinUse {
+  readonly roles: readonly Role[]
+  readonly action: string
+  readonly resource: string
+  /** Of the person, in the body. */
+  readonly field: string
+}
+
+const approving: PinUse = {
+  roles: approverRoles,
+  action: 'approval_failed',
+  resource: 'approvals',
+  field: 'approver',
+}
 const wrongPins = { max: 5, seconds: 15 * 60 }
 
 /**
@@ -33,11 +48,12 @@ export async function checkPin(
   passwords: Passwords,
   context: Context,
   proof: GivenPin,
+  use: PinUse = approving,
 ): Promise<Approver> {
   const { approverId, approver: email } = proof
-  if (!approverId && !email) throw new DomainError('required', {}, 'approver')
+  if (!approverId && !email) throw new DomainError('required', {}, use.field)
   if (!pinPattern.test(proof.pin)) throw new DomainError('pin', {}, 'pin')
-  const approver = await findApprover(db, proof)
+  const approver = await findApprover(db, proof, use.roles)
   const asker = `pin:asker:${requireActor(context).id}`
   const holder = `pin:approver:${approver?.id ?? approverId ?? email?.toLowerCase()}`
   const ofAsker = await countTry(db, asker, wrongPins)
@@ -55,7 +71,7 @@ export async function checkPin(
   const isRight = await passwords.verify(approver?.pinHash ?? null, proof.pin)
   if (!approver || !isRight) {
     const after = { approverId: approver?.id ?? null }
-    const entry = { action: 'approval_failed', resource: 'approvals', after }
+    const entry = { action: use.action, resource: use.resource, after }
     await traceRefusal(db, context, { what: 'pin', userId: requireActor(context).id }, entry)
     throw approver ? wrongPinOf(approver.name, Math.min(ofAsker.left, ofApprover.left)) : wrongPin()
   }
@@ -79,7 +95,11 @@ function locked(code: 'pin_locked' | 'approver_locked', seconds: number, approve
   return new DomainError(code, { seconds, minutes: Math.ceil(seconds / 60), approver }, 'pin')
 }
 
-async function findApprover(db: Database, { approverId, approver }: GivenPin): Promise<Approver | undefined> {
+async function findApprover(
+  db: Database,
+  { approverId, approver }: GivenPin,
+  roles: readonly Role[],
+): Promise<Approver | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'role', 'pinHash'])
@@ -88,7 +108,7 @@ async function findApprover(db: Database, { approverId, approver }: GivenPin): P
         ? eb('id', '=', approverId)
         : eb(fn('lower', ['email']), '=', (approver ?? '').toLowerCase()),
     )
-    .where('role', 'in', approverRoles)
+    .where('role', 'in', roles)
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
     .executeTakeFirst()

@@ -61,7 +61,15 @@ export const cashSessionEn = {
   views: { open: 'Open', toAuthorize: 'To authorise', closed: 'Closed' },
   actions: { authorize: 'Authorise difference' },
   participles: { authorize: 'authorised' },
-  past: { create: 'opened', authorize: 'authorised', close: 'closed', count: 'counted' },
+  past: {
+    create: 'opened',
+    authorize: 'authorised',
+    close: 'closed',
+    count: 'counted',
+    take_over: 'took over by PIN',
+    hand_over: 'handed over the drawer of',
+    takeover_failed: 'tried to take over with a wrong PIN',
+  },
   lines: {
     entries: {
       one: 'movement',
@@ -106,6 +114,33 @@ export const cashSessionEn = {
       },
       options: { status: { open: 'Open', to_authorize: 'To authorise', closed: 'Closed' } },
     },
+    people: {
+      one: 'person',
+      many: 'Who sold what',
+      fields: {
+        name: 'person',
+        sales: 'sales',
+        sold: 'sold',
+      },
+    },
+    handovers: {
+      one: 'handover',
+      many: 'Handovers of the drawer',
+      fields: {
+        way: 'way',
+        fromName: 'handed over by',
+        toName: 'received by',
+        countedCash: 'counted',
+        countedUsd: 'dollars counted',
+        expectedCash: 'expected',
+        expectedUsd: 'dollars expected',
+        differenceCash: 'difference',
+        differenceUsd: 'difference in dollars',
+        createdByName: 'recorded by',
+        createdAt: 'date',
+      },
+      options: { way: { count: 'By a count', signature: 'By a signature' } },
+    },
   },
   inputs: {
     authorize: { fields: { note: 'note' } },
@@ -119,6 +154,9 @@ export const cashSessionEn = {
         cardTotal: 'terminal’s total',
         sessionId: 'cash session',
         approvalId: 'approval',
+        userId: 'person',
+        pin: 'PIN',
+        signature: 'signature',
       },
       lines: {
         counted: {
@@ -148,5 +186,18 @@ export const cashSessionEn = {
     unknown_denomination: 'There is no such denomination in that currency.',
     float_over_counted: 'The float cannot exceed the counted pesos.',
     session_closed: 'The cash session is already closed.',
+    session_elsewhere: 'That register is not open in this browser. Take it over by PIN where it was opened.',
+    close_needs_keeper:
+      '{keeper} is responsible for this drawer, and counts and closes it. If they are gone, hand the drawer over first.',
+    handover_needs_keeper: 'The drawer is handed over by who is responsible for it, or by a supervisor.',
+    handover_same: '{person} is responsible for this drawer already.',
+    handover_busy: '{person} is responsible for another open register. Close that one first.',
+    drawer_signature: 'The signature is missing: whoever receives the drawer signs.',
+    pin_wrong: 'The PIN belongs to no active person.',
+    pin_wrong_of: 'That is not the PIN of {approver}. {left} {left|try is|tries are} left.',
+    pin_wrong_last: 'That is not the PIN of {approver}. No tries are left for now.',
+    pin_locked:
+      'Too many wrong PINs were typed at this register. Try again in {minutes} {minutes|minute|minutes}.',
+    approver_locked: 'The PIN of {approver} is locked for {minutes} {minutes|minute|minutes}.',
   },
 } as const

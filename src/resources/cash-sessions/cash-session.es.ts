@@ -61,7 +61,15 @@ export const cashSessionEs = {
   views: { open: 'Abiertos', toAuthorize: 'Por autorizar', closed: 'Cerrados' },
   actions: { authorize: 'Autorizar diferencia' },
   participles: { authorize: 'autorizad' },
-  past: { create: 'abrió', authorize: 'autorizó', close: 'cerró', count: 'contó' },
+  past: {
+    create: 'abrió',
+    authorize: 'autorizó',
+    close: 'cerró',
+    count: 'contó',
+    take_over: 'tomó con su PIN',
+    hand_over: 'entregó el cajón de',
+    takeover_failed: 'intentó tomar con un PIN equivocado',
+  },
   lines: {
     entries: {
       one: 'movimiento',
@@ -106,6 +114,33 @@ export const cashSessionEs = {
       },
       options: { status: { open: 'Abierto', to_authorize: 'Por autorizar', closed: 'Cerrado' } },
     },
+    people: {
+      one: 'persona',
+      many: 'Quién vendió',
+      fields: {
+        name: 'persona',
+        sales: 'ventas',
+        sold: 'vendido',
+      },
+    },
+    handovers: {
+      one: 'entrega',
+      many: 'Entregas del cajón',
+      fields: {
+        way: 'forma',
+        fromName: 'entregó',
+        toName: 'recibió',
+        countedCash: 'contado',
+        countedUsd: 'dólares contados',
+        expectedCash: 'esperado',
+        expectedUsd: 'dólares esperados',
+        differenceCash: 'diferencia',
+        differenceUsd: 'diferencia en dólares',
+        createdByName: 'registró',
+        createdAt: 'fecha',
+      },
+      options: { way: { count: 'Con conteo', signature: 'Con firma' } },
+    },
   },
   inputs: {
     authorize: { fields: { note: 'nota' } },
@@ -119,6 +154,9 @@ export const cashSessionEs = {
         cardTotal: 'total de la terminal',
         sessionId: 'corte de caja',
         approvalId: 'autorización',
+        userId: 'persona',
+        pin: 'PIN',
+        signature: 'firma',
       },
       lines: {
         counted: {
@@ -148,5 +186,19 @@ export const cashSessionEs = {
     unknown_denomination: 'Esa denominación no existe en esa moneda.',
     float_over_counted: 'El fondo que se deja no puede ser mayor que los pesos contados.',
     session_closed: 'La caja ya se cerró.',
+    session_elsewhere:
+      'Esa caja no está abierta en este navegador. Tómala con tu PIN en el equipo donde se abrió.',
+    close_needs_keeper:
+      'De este cajón responde {keeper}, que cuenta y hace el corte. Si ya no está, primero entreguen el cajón.',
+    handover_needs_keeper: 'El cajón lo entrega quien responde por él, o un supervisor.',
+    handover_same: '{person} ya responde por este cajón.',
+    handover_busy: '{person} ya responde por otra caja abierta. Primero haz su corte.',
+    drawer_signature: 'Falta la firma: que firme quien recibe el cajón.',
+    pin_wrong: 'El PIN no corresponde a una persona activa.',
+    pin_wrong_of: 'El PIN de {approver} no es correcto. {left|Queda|Quedan} {left} {left|intento|intentos}.',
+    pin_wrong_last: 'El PIN de {approver} no es correcto. Ya no quedan intentos por ahora.',
+    pin_locked:
+      'En esta caja se escribieron demasiados PIN equivocados. Intenta de nuevo en {minutes} {minutes|minuto|minutos}.',
+    approver_locked: 'El PIN de {approver} está bloqueado por {minutes} {minutes|minuto|minutos}.',
   },
 } as const

@@ -1,4 +1,5 @@
 import { cashCurrencies, cashEntryTypes } from '#domain/cash.ts'
+import { drawerHandovers } from '#domain/drawer-handover.ts'
 import { stateRefusal } from '#domain/transitions.ts'
 import { choice, decimal, flag, integer, moment, money, reference, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
@@ -113,6 +114,31 @@ export const cashSessions = defineResource({
         expectedUsd: money(figure),
         cardSales: money(figure),
         countedCash: money(computed),
+      },
+    },
+    /** Who sold what: a Vendedor reads how many, and no sums. */
+    people: {
+      table: 'cashSessions',
+      view: 'cashSessionPeople',
+      parent: 'sessionId',
+      fields: { name: text(always), sales: integer(always), sold: money(figure) },
+    },
+    handovers: {
+      table: 'drawerHandovers',
+      view: 'drawerHandoverRecords',
+      parent: 'sessionId',
+      fields: {
+        way: choice(drawerHandovers, always),
+        fromName: text(always),
+        toName: text(always),
+        countedCash: money(computed),
+        countedUsd: money(computed),
+        expectedCash: money(figure),
+        expectedUsd: money(figure),
+        differenceCash: money(figure),
+        differenceUsd: money(figure),
+        createdByName: text(always),
+        createdAt: moment(),
       },
     },
   },

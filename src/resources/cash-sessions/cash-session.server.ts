@@ -25,7 +25,7 @@ export const cashSessionsServer: ServerResource<typeof cashSessions> = defineSer
 
   called: byFolio('Z', 'cashSessions'),
 
-  scope: actor => registerScope('cashSessionRecords', actor, ['userId']),
+  scope: actor => registerScope('cashSessionRecords', actor, ['userId'], 'id'),
 
   actions: {
     authorize: async (tx, context, { input }) => ({

@@ -13,7 +13,7 @@ export const bodyOf = (input: Parameters<typeof actionSchema>[0]['input'], lines
 /** The session that the client shows; the caller's open one by default, and never anybody else's. */
 export const namedSession = reference('pos/sessions')
 
-const counted = {
+export const counted = {
   min: 1,
   max: Object.values(denominations).flat().length,
   fields: {

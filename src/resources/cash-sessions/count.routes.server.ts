@@ -16,7 +16,8 @@ import type { cashSessions } from './cash-session.resource.ts'
 import { compareCount } from './close-session.server.ts'
 import { countBody, countOf, namedIn } from './count-body.server.ts'
 import { refuseOtherSession } from './lock-session.server.ts'
-import { openIdOf } from './pos.routes.server.ts'
+import { openIdOf } from './open-id.server.ts'
+import { refuseOtherKeeper } from './take-register.server.ts'
 
 const amount = z.number()
 
@@ -52,9 +53,10 @@ export function countRoutes(app: App, { db }: Engine, server: ServerResource<typ
       const actor = requireActor(context)
       const counted = countCash(countOf(request).counted)
       return answerOnce({ db, request, reply, asked: request.body }, async tx => {
-        const id = await openIdOf(tx, actor.id)
+        const id = await openIdOf(tx, actor)
         refuseOtherSession(id, namedIn(request))
         if (id === null) throw new DomainError('cash_session_needed')
+        await refuseOtherKeeper(tx, actor, id)
         const session = await storedRecord(tx, server, id)
         const { difference, limit, needsAuthorization } = await compareCount(tx, session, counted)
         await audit(tx, context, [

@@ -28,8 +28,8 @@ type OwnSession = OpenSession &
   Omit<LateSession, 'session' | 'ownId'> & { readonly isClosed: boolean; readonly folio: string | null }
 
 /**
- * The session of a ticket that was sold without a connection: the caller's own that it names while this is open, else
- * a rescue session of it. It stays open until the transaction ends. Null for a session of somebody else.
+ * The session of a ticket that was sold without a connection: the one that it names, in which the caller worked, while
+ * this is open, else a rescue session of it. It stays open until the transaction ends. Null for any other session.
  */
 export async function lateSession(
   tx: Transaction,
@@ -45,13 +45,20 @@ export async function lateSession(
     cross join lateral (
       select least(now(), greatest(k.opened_at, coalesce(shop_moment(${date}::date, ${time}::time), now()))) as sold_at
     ) c
-    where k.id = ${sessionId} and k.user_id = ${requireActor(context).id} and k.kind = 'regular'
+    where k.id = ${sessionId} and ${workedIn(requireActor(context).id)} and k.kind = 'regular'
     ${lockFor(takesOut)}`.execute(tx)
   const [own] = rows
   if (!own) return null
   const { openedAt, soldAt, businessDate } = own
   const session = own.isClosed ? await rescueOf(tx, context, own) : own
   return { session, openedAt, soldAt, businessDate, ownId: own.id }
+}
+
+/** Whether somebody is or was responsible for the drawer `k`, or took its register over. */
+function workedIn(userId: number) {
+  return sql<boolean>`(k.user_id = ${userId}
+    or exists (select from register_takeovers t where t.session_id = k.id and t.user_id = ${userId})
+    or exists (select from drawer_handovers h where h.session_id = k.id and h.from_user_id = ${userId}))`
 }
 
 const tries = 5

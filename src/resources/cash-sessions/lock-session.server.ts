@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
 
 /** A session that is open and stays so until the transaction ends. */
@@ -13,6 +14,9 @@ export interface OpenSession {
   readonly exchangeRate: string | null
 }
 
+/** Somebody at work: in the session whose register they took over by PIN, else in their own. */
+export type Worker = Pick<Actor, 'id' | 'drawerId'>
+
 /** The session that a client works in; without it, the caller's open one. */
 export type NamedSession = number | null | undefined
 
@@ -22,21 +26,28 @@ const forChange = sql`for no key update of k`
 /** The lock that takes cash out alone, or adds to the drawer together with others. */
 export const lockFor = (takesOut: boolean): RawBuilder<unknown> => (takesOut ? forChange : forShare)
 
-function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<OpenSession> {
+function openOf(worker: Worker | null, lock: RawBuilder<unknown>): RawBuilder<OpenSession> {
   return sql`
     select k.id, k.user_id as "userId", k.register_id as "registerId", k.warehouse_id as "warehouseId",
       k.exchange_rate::text as "exchangeRate"
     from cash_sessions k
-    where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular' ${lock}`
+    where ${isWhere(worker)} ${lock}`
+}
+
+/** The open session `k` in which somebody works. */
+export function isWhere(worker: Worker | null): RawBuilder<boolean> {
+  const own =
+    worker?.drawerId == null ? sql`k.user_id = ${worker?.id ?? null}` : sql`k.id = ${worker.drawerId}`
+  return sql`${own} and k.closed_at is null and k.kind = 'regular'`
 }
 
 /** The statement of `shareSession` as a part of another statement, whose rows may become JSON. */
-export function sharedSession(userId: number | null, takesOut = false): RawBuilder<OpenSession> {
-  return openOf(userId, lockFor(takesOut))
+export function sharedSession(worker: Worker | null, takesOut = false): RawBuilder<OpenSession> {
+  return openOf(worker, lockFor(takesOut))
 }
 
 /** A session without a lock, for work that moves no cash. */
-export const seenSession = (userId: number | null): RawBuilder<OpenSession> => openOf(userId, sql``)
+export const seenSession = (worker: Worker | null): RawBuilder<OpenSession> => openOf(worker, sql``)
 
 export interface SessionWish {
   readonly named?: NamedSession
@@ -44,13 +55,13 @@ export interface SessionWish {
   readonly takesOut?: boolean
 }
 
-/** The user's open session, if they have one. A close waits for this transaction and then counts it. */
+/** The session in which somebody works, if it is open. A close waits for this transaction and then counts it. */
 export async function shareSession(
   tx: Transaction,
-  userId: number,
+  worker: Worker,
   { named, takesOut }: SessionWish = {},
 ): Promise<OpenSession | undefined> {
-  const { rows } = await sharedSession(userId, takesOut).execute(tx)
+  const { rows } = await sharedSession(worker, takesOut).execute(tx)
   refuseOtherSession(rows[0]?.id, named)
   return rows[0]
 }
@@ -58,10 +69,10 @@ export async function shareSession(
 /** The caller's open session for taking cash out, which nobody can do without one. */
 export async function holdSession(
   tx: Transaction,
-  userId: number,
+  worker: Worker,
   named?: NamedSession,
 ): Promise<OpenSession> {
-  const session = await shareSession(tx, userId, { named, takesOut: true })
+  const session = await shareSession(tx, worker, { named, takesOut: true })
   if (!session) throw new DomainError('cash_session_needed')
   return session
 }

@@ -20,14 +20,14 @@ export interface CashMovement {
  * The refusal names no figure to a Vendedor, because they count the drawer blind.
  */
 export async function moveCash(tx: Transaction, context: Context, movement: CashMovement): Promise<number> {
-  const { id: userId, role } = requireActor(context)
+  const actor = requireActor(context)
   const { sessionId, ...entry } = movement
-  const session = await holdSession(tx, userId, sessionId)
+  const session = await holdSession(tx, actor, sessionId)
   if (movement.type !== 'income') {
     const { cash, dollars } = await sumsOf(tx, session.id)
     const available = movement.currency === 'MXN' ? cash : dollars
     if (movement.amount > available) {
-      throw role === 'Vendedor'
+      throw actor.role === 'Vendedor'
         ? new DomainError('drawer_short', {}, 'amount')
         : new DomainError(
             'drawer_short_by',

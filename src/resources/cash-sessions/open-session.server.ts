@@ -19,6 +19,8 @@ export interface Opening {
   readonly openingNote?: string | null | undefined
   /** For a rate beyond the band around the shop's. */
   readonly approvalId?: string | null | undefined
+  /** The hash of the browser's mark, by which a newcomer there may take the register over. */
+  readonly browser?: Buffer
 }
 
 export async function openSession(tx: Transaction, context: Context, opening: Opening): Promise<number> {
@@ -47,7 +49,7 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
   }
   const { id } = await tx
     .insertInto('cashSessions')
-    .values(session)
+    .values({ ...session, ...(opening.browser && { browserHash: opening.browser }) })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {

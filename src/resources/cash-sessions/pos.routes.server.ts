@@ -21,7 +21,9 @@ import { closeSession } from './close-session.server.ts'
 import { bodyOf, closingBody, countOf, namedIn, namedSession } from './count-body.server.ts'
 import { refuseOtherSession } from './lock-session.server.ts'
 import { moveCash, type CashMovement } from './move-cash.server.ts'
+import { openIdOf } from './open-id.server.ts'
 import { openSession, type Opening } from './open-session.server.ts'
+import { refuseOtherKeeper } from './take-register.server.ts'
 
 type Server = ServerResource<typeof cashSessions>
 
@@ -48,6 +50,10 @@ const register = z.object({
   warehouse_id: idSchema,
   warehouse_name: z.string(),
   is_usual: z.boolean().meta({ description: 'La caja habitual de quien llama.' }),
+  is_here: z
+    .boolean()
+    .meta({ description: 'Se abrió en este navegador, y otra persona puede tomarla con su PIN.' }),
+  session_id: idSchema.nullable().meta({ description: 'El corte abierto en ella.' }),
   session_user: z.string().nullable().meta({ description: 'La persona que la tiene abierta.' }),
   last_folio: z.string().nullable().meta({ description: 'El folio de su último corte Z.' }),
   last_closed_at: z.iso.datetime().nullable(),
@@ -69,7 +75,9 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
       summary: 'Cajas activas, la habitual primero, y quién tiene abierta cada una.',
       response: answers(200, dataSchema(z.array(register))),
     },
-    handler: async request => ({ data: await registersFor(db, requireActor(request.ctx).id) }),
+    handler: async (request, reply) => ({
+      data: await registersFor(db, requireActor(request.ctx).id, reply.browserMark()),
+    }),
   })
 
   app.get('/pos/session', {
@@ -82,7 +90,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     handler: async request => {
       const session = await openRecord(db, request)
       if (!session) return { data: null }
-      const { entries: _, rescues: __, ...data } = session
+      const { entries: _, rescues: __, people: ___, handovers: ____, ...data } = session
       return { data }
     },
   })
@@ -103,7 +111,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
   })
 
   app.post('/pos/session', {
-    config,
+    config: { ...config, ownLogin: true },
     schema: {
       tags,
       summary:
@@ -113,12 +121,14 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
       response: answers([200, 201], dataSchema(record), 422),
     },
     handler: async (request, reply) => {
+      const browser = reply.markBrowser()
       const body = request.body as Partial<Opening> & Pick<Opening, 'registerId' | 'initialCash'>
       return write(request, reply, body, 201, tx =>
         openSession(tx, request.ctx, {
           ...body,
           initialUsd: body.initialUsd ?? 0,
           exchangeRate: body.exchangeRate ?? null,
+          browser,
         }),
       )
     },
@@ -154,9 +164,11 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     schema: closing('Corte Z: cierra la caja con el conteo por denominaciones y moneda.'),
     handler: async (request, reply) =>
       write(request, reply, request.body, 200, async tx => {
-        const id = await openIdOf(tx, requireActor(request.ctx).id)
+        const actor = requireActor(request.ctx)
+        const id = await openIdOf(tx, actor)
         refuseOtherSession(id, namedIn(request))
         if (id === null) throw new DomainError('cash_session_needed')
+        await refuseOtherKeeper(tx, actor, id)
         await closeSession(tx, request.ctx, id, countOf(request))
         return id
       }),
@@ -194,27 +206,17 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
 
   async function openRecord(from: Database, { ctx }: FastifyRequest) {
     const actor = requireActor(ctx)
-    const id = await openIdOf(from, actor.id)
+    const id = await openIdOf(from, actor)
     if (id === null) return null
     return toWire(definition, await findRecord(from, server, id, { actor }), actor)
   }
 }
 
-export async function openIdOf(db: Database, userId: number): Promise<number | null> {
-  const open = await db
-    .selectFrom('cashSessions')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('closedAt', 'is', null)
-    .where('kind', '=', 'regular')
-    .executeTakeFirst()
-  return open?.id ?? null
-}
-
-async function registersFor(db: Database, userId: number) {
+async function registersFor(db: Database, userId: number, browser: Buffer | null) {
   const { rows } = await sql<Record<string, unknown> & { lastFloat: unknown; lastClosedAt: Date | null }>`
-    select r.id, r.name, r.warehouse_id, w.name as warehouse_name, u.name as session_user,
+    select r.id, r.name, r.warehouse_id, w.name as warehouse_name, u.name as session_user, k.id as session_id,
       coalesce(r.id = (select register_id from users where id = ${userId}), false) as is_usual,
+      coalesce(k.browser_hash = ${browser}::bytea, false) as is_here,
       z.folio as last_folio, z.closed_at as last_closed_at, z.float_left as last_float,
       z.exchange_rate::float8 as last_exchange_rate
     from registers r

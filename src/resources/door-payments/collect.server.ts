@@ -73,7 +73,7 @@ export async function collect(
     .executeTakeFirstOrThrow()
   await audit(tx, context, [{ action: 'create', resource: 'door-payments', recordId: id, after: row }])
   const isOwed = saleRefusal('pay', sale, actor) === null && amount <= sale.balance
-  const drawer = (await seenSession(actor.id).execute(tx)).rows[0]
+  const drawer = (await seenSession(actor).execute(tx)).rows[0]
   const isThere = !isCash({ wayToPay }) || (sessionId != null && drawer?.id === sessionId)
   if (!isOwed || !isThere) return id
   // A card or a transfer also goes into the drawer when the crew has one open.

@@ -145,7 +145,7 @@ async function placeOf(tx: Transaction, context: Context, chosen: number | null 
   await requireLive(tx, 'warehouses', 'warehouseId', chosen)
   const { rows } = await sql<Place & { status: string; sells: boolean }>`
     select id, name, status, sells from warehouses where id = coalesce(${chosen ?? null}::integer,
-      ${warehouseOf(requireActor(context).id)},
+      ${warehouseOf(requireActor(context))},
       (select id from warehouses where is_default and archived_at is null)) for share`.execute(tx)
   const [place] = rows
   if (!place) throw new DomainError('required', {}, 'warehouse_id')

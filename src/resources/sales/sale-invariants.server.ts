@@ -111,7 +111,12 @@ export const saleInvariants = {
     select s.id from sales s join cash_sessions k on k.id = s.session_id
     left join cash_sessions o on o.id = k.rescues_id
     where (k.kind = 'rescue' and not s.is_offline)
-      or (s.is_offline and (s.created_by <> k.user_id or s.sold_at < coalesce(o.opened_at, k.lost_since, k.opened_at)
+      or (s.is_offline and (not (s.created_by = k.user_id or exists (
+          select from register_takeovers t
+          where t.session_id = coalesce(k.rescues_id, k.id) and t.user_id = s.created_by
+        ) or exists (
+          select from drawer_handovers h
+          where h.session_id = coalesce(k.rescues_id, k.id) and h.from_user_id = s.created_by)) or s.sold_at < coalesce(o.opened_at, k.lost_since, k.opened_at)
         or s.sold_at > s.created_at or s.business_date > shop_day(s.created_at))) limit 100`,
   'the total and the refund of each return are those of its lines and tenders': sql`
     select b.id from sale_returns b

@@ -47,7 +47,7 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   // Any register may sell the quotations and parked tickets of another.
   scope: actor => {
     if (!actor) return sql`false`
-    const own = registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'])
+    const own = registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'], 'sessionId')
     return own === everyRow ? own : sql`(${own} or ${sql.ref('saleRecords.status')} = 'pending')`
   },
 

@@ -62,6 +62,8 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('commission_percent', 'percent'),
     field('layaway_retention_percent', 'percent'),
     field('cash_difference_limit', 'money'),
+    field('drawer_handover', 'choice'),
+    field('till_lock_minutes', 'integer'),
     field('cash_in_drawer_limit', 'money'),
     field('change_question_limit', 'money'),
     field('reorder_point', 'integer'),

@@ -49,6 +49,10 @@ export const en: SettingsTexts = {
       'Of what is collected for their sales, without VAT, for those without one of their own.',
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
+    drawer_handover:
+      'When another person becomes responsible for an open drawer: they count it blind, or whoever receives it signs.',
+    till_lock_minutes:
+      'An idle till asks for the PIN of whoever goes on. With 0 it does not lock, nor does it for who has no PIN.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',
     change_question_limit: 'Beyond it, the till asks before the change is handed over.',
     reorder_point:

@@ -54,6 +54,10 @@ export const es = {
     commission_percent: 'De lo que se cobra de sus ventas, sin IVA, para quien no tiene una propia.',
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
+    drawer_handover:
+      'Cuando otra persona pasa a responder por un cajón abierto: lo cuentan a ciegas, o firma quien lo recibe.',
+    till_lock_minutes:
+      'Una caja sin uso pide el PIN de quien sigue. Con 0 no se bloquea; quien no tiene PIN tampoco se bloquea.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',
     change_question_limit: 'Al pasarlo, la caja pregunta antes de entregar el cambio.',
     reorder_point:

@@ -90,7 +90,7 @@ export function snapshotRoute(app: App, { db, settings, publicUrl }: Engine): vo
       const { cursor: text, limit } = request.query as z.output<typeof params>
       const previous = text === undefined || text === '' ? null : parseCursor(text)
       if (text && !previous) throw new DomainError('invalid', {}, 'cursor')
-      const facts = await readFacts(db, requireActor(request.ctx).id, previous)
+      const facts = await readFacts(db, requireActor(request.ctx), previous)
       const cursor = previous && canContinue(previous, facts) ? previous : null
       const page = await readPage(db, facts, cursor, limit)
       const { locale } = request.ctx

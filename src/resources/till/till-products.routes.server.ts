@@ -86,7 +86,7 @@ export function tillProductRoutes(app: App, { db, settings }: Engine): void {
   })
 
   function warehouseFor(request: Parameters<typeof searchOf>[0]) {
-    return readWarehouse(db, requireActor(request.ctx).id)
+    return readWarehouse(db, requireActor(request.ctx))
   }
 }
 

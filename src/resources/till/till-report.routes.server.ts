@@ -33,7 +33,7 @@ export function tillReportRoute(app: App, { db }: Engine): void {
     handler: async ({ ctx, body: input }) => {
       const { device, waiting, waiting_seconds: waitingSeconds, refused } = input as z.output<typeof body>
       const report = { device, waiting, waitingSeconds, refused }
-      const reportedAt = await keepReport(db, requireActor(ctx).id, report)
+      const reportedAt = await keepReport(db, requireActor(ctx), report)
       return { data: { reported_at: reportedAt.toISOString() } }
     },
   })

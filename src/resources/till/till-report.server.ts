@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isWhere, type Worker } from '../cash-sessions/lock-session.server.ts'
 
 /** What a selling device reports about itself. */
 export interface TillReport {
@@ -16,7 +17,8 @@ export const mostDevices = 20
 const keptDays = 90
 
 /** Overwrites the device's row. This is telemetry, so it has no audit row. */
-export function keepReport(db: Database, userId: number, report: TillReport): Promise<Date> {
+export function keepReport(db: Database, worker: Worker, report: TillReport): Promise<Date> {
+  const { id: userId } = worker
   const { device, waiting, waitingSeconds, refused } = report
   const oldest = waiting === 0 ? null : (waitingSeconds ?? 0)
   return inTransaction(db, async tx => {
@@ -25,8 +27,7 @@ export function keepReport(db: Database, userId: number, report: TillReport): Pr
       values (
         ${device}, ${userId},
         coalesce(
-          (select k.register_id from cash_sessions k
-            where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular'),
+          (select k.register_id from cash_sessions k where ${isWhere(worker)}),
           (select u.register_id from users u where u.id = ${userId})
         ),
         ${waiting}, now() - make_interval(secs => ${oldest}::float8), ${refused}

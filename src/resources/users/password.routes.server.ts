@@ -28,7 +28,7 @@ export function passwordRoutes(
   { passwords }: Tools,
 ): void {
   app.put('/users/:id/password', {
-    config: { policy: allow(everyRole), texts: users.texts },
+    config: { policy: allow(everyRole), texts: users.texts, ownLogin: true },
     schema: {
       tags: ['users'],
       params: idParams,

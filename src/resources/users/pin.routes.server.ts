@@ -32,7 +32,7 @@ const pinChange = z
 /** The six digits with which a user approves at the till. Only the user sets them, with their password. */
 export function pinRoutes(app: App, { db }: Engine, { passwords }: Tools): void {
   app.put('/users/:id/pin', {
-    config: { policy: allow(everyRole), texts: users.texts },
+    config: { policy: allow(everyRole), texts: users.texts, ownLogin: true },
     schema: {
       tags: ['users'],
       params: idParams,

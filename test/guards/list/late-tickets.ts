@@ -15,7 +15,7 @@ export const lateGuards: readonly Guard[] = [
   },
   {
     name: 'a late ticket names a session of its own user',
-    text: ' and k.user_id = ${requireActor(context).id} and k.kind =',
+    text: ' and ${workedIn(requireActor(context).id)} and k.kind =',
     instead: ' and k.kind =',
     test: late,
     named: 'names a session of the caller',
@@ -78,8 +78,8 @@ export const lateGuards: readonly Guard[] = [
   },
   {
     name: 'a rescue session is no drawer to sell from',
-    text: " and k.closed_at is null and k.kind = 'regular' ${lock}",
-    instead: ' and k.closed_at is null ${lock}',
+    text: "sql`${own} and k.closed_at is null and k.kind = 'regular'`",
+    instead: 'sql`${own} and k.closed_at is null`',
     test: 'src/resources/cash-sessions/session-model.db.test.ts',
     named: 'every step from every state',
   },

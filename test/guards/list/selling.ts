@@ -85,9 +85,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'a sale goes into the session that it names or nowhere',
-    text: '  const session = records.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n  refuseOtherSession(session?.id, body.sessionId)\n',
-    instead:
-      '  const session = records.session ?? (await shareSession(tx, context.actor.id, { takesOut }))\n',
+    text: '  const session = records.session ?? (await shareSession(tx, context.actor, { takesOut }))\n  refuseOtherSession(session?.id, body.sessionId)\n',
+    instead: '  const session = records.session ?? (await shareSession(tx, context.actor, { takesOut }))\n',
     test: sessions,
     named: 'a sale goes into the session that it names',
   },
@@ -164,8 +163,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'only the cashier’s open session lets them cancel',
-    text: "  return status !== 'invoiced' && cashierId === id && isSessionOpen\n",
-    instead: "  return status !== 'invoiced' && cashierId === id\n",
+    text: "  return status !== 'invoiced' && (cashierId === id || createdBy === id) && isSessionOpen\n",
+    instead: "  return status !== 'invoiced' && (cashierId === id || createdBy === id)\n",
     test: actions,
     named: 'after the session an Admin',
   },

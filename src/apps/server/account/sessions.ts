@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { hashToken, newToken } from '#engine/security/tokens.ts'
 
@@ -15,7 +16,12 @@ export interface SessionUser {
   readonly role: Role
 }
 
+/** After the close of a drawer whoever closed it at the till still prints its cut. */
+const afterCloseMinutes = 15
+
 export interface ReadUser extends SessionUser {
+  /** The cash session whose register was taken over by PIN; null for a login. */
+  readonly drawerId: number | null
   readonly secondFactorDue: boolean
 }
 
@@ -42,6 +48,38 @@ export async function createSession(tx: Transaction, start: SessionStart): Promi
     })
     .execute()
   return token
+}
+
+interface TillStart extends Omit<SessionStart, 'remember'> {
+  /** The token that the browser has now. */
+  readonly login: string
+  readonly drawerId: number
+}
+
+/**
+ * The session of somebody who took a register over by PIN. It hangs on the login of its browser and ends with it; the
+ * one before it, of another person at the same register, ends now.
+ */
+export async function createTillSession(
+  tx: Transaction,
+  { login, userId, drawerId, ip, userAgent }: TillStart,
+): Promise<{ token: string; remember: boolean }> {
+  const { token, hash } = newToken()
+  const { rows } = await sql<{ remember: boolean }>`
+    insert into sessions (token_hash, user_id, remember, ip, user_agent, expires_at, login_hash, cash_session_id)
+    select ${hash}, ${userId}::integer, l.remember, ${ip}::inet, ${userAgent?.slice(0, 255) ?? null}::text,
+      l.expires_at, l.token_hash, ${drawerId}::integer
+    from sessions s join sessions l on l.token_hash = coalesce(s.login_hash, s.token_hash)
+    where s.token_hash = ${hashToken(login)} for update of s
+    returning remember`.execute(tx)
+  const [made] = rows
+  if (!made) throw new DomainError('unauthorized')
+  await tx
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', hashToken(login))
+    .where('loginHash', 'is not', null)
+    .execute()
+  return { token, ...made }
 }
 
 export type ReadSession = (token: string) => Promise<ReadUser | null>
@@ -78,7 +116,11 @@ async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Ma
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: sql`now()` })
-      .where('tokenHash', '=', sql<Buffer>`any(${stale})`)
+      // A login at whose browser somebody works by PIN is in use as well.
+      .where(
+        sql<boolean>`token_hash = any(${stale}::bytea[]) or token_hash in (
+          select login_hash from sessions where token_hash = any(${stale}::bytea[]))`,
+      )
       .execute()
   }
   return new Map(sessions.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
@@ -91,9 +133,17 @@ export function liveSessions(db: Database, hashes: readonly Buffer[]) {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
-      .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email', 'users.role'])
+      .leftJoin('cashSessions', 'cashSessions.id', 'sessions.cashSessionId')
+      .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email'])
+      .select('sessions.cashSessionId as drawerId')
+      // A PIN opens no office: an Admin at a register that they took over has the rights of a Supervisor.
       .select(
-        sql<boolean>`users.role = 'Admin' and second_factors.confirmed_at is null and exists (
+        sql<Role>`case when users.role = 'Admin' and cash_session_id is not null then 'Supervisor' else users.role end`.as(
+          'role',
+        ),
+      )
+      .select(
+        sql<boolean>`users.role = 'Admin' and cash_session_id is null and second_factors.confirmed_at is null and exists (
         select from settings where key = 'require_second_factor' and value = 'true')`.as('secondFactorDue'),
       )
       .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
@@ -103,14 +153,25 @@ export function liveSessions(db: Database, hashes: readonly Buffer[]) {
       .where(
         sql<boolean>`(sessions.remember or sessions.last_seen_at > now() - make_interval(hours => ${idleHours}))`,
       )
+      .where(
+        sql<boolean>`(cash_session_id is null or cash_sessions.closed_at is null
+          or cash_sessions.closed_at > now() - make_interval(mins => ${afterCloseMinutes}))`,
+      )
       .where('users.status', '=', 'active')
       .where('users.archivedAt', 'is', null)
       .execute()
   )
 }
 
+/** Ends a session, and the login on which it hangs. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+  await db
+    .deleteFrom('sessions')
+    .where(
+      sql<boolean>`token_hash in (
+        select coalesce(login_hash, token_hash) from sessions where token_hash = ${hashToken(token)})`,
+    )
+    .execute()
 }
 
 export async function forgetOldSessions(db: Database): Promise<void> {

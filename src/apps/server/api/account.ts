@@ -52,7 +52,7 @@ export function ownAccountRoutes(app: App, { db, registry }: Engine, { passwords
   })
 
   app.put('/me', {
-    config,
+    config: { ...config, ownLogin: true },
     schema: { tags, body: ownData, response: answers(200, account, 422) },
     handler: async ({ ctx, body }) => {
       const resource = registry.get(users.name)

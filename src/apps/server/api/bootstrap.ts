@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
 import { dashboardRoles, reportsPath } from '#contract/office-pages.ts'
@@ -74,6 +75,8 @@ export function bootstrapRoute(
           notifications: [],
           shop_state,
           second_factor_due: false,
+          has_pin: false,
+          by_pin: false,
           stream: null,
         }
         return { menu: [], settings: shown, data }
@@ -81,7 +84,8 @@ export function bootstrapRoute(
       const [user, notifications, pending, isDemo] = await Promise.all([
         db
           .selectFrom('users')
-          .select(['id', 'name', 'email', 'role'])
+          .select(['id', 'name', 'email'])
+          .select(sql<boolean>`pin_hash is not null`.as('hasPin'))
           .where('id', '=', actor.id)
           .executeTakeFirst(),
         unreadNotices(db, actor),
@@ -94,11 +98,15 @@ export function bootstrapRoute(
         menu: due ? [] : menuFor(resources, ctx, actor.role, { messages: pending }),
         settings: shown,
         data: {
-          user: user ? { ...user, view_permissions } : null,
+          user: user
+            ? { id: user.id, name: user.name, email: user.email, role: actor.role, view_permissions }
+            : null,
           view_permissions,
           notifications,
           shop_state: isDemo ? 'demo' : 'own',
           second_factor_due: due,
+          has_pin: user?.hasPin ?? false,
+          by_pin: actor.drawerId != null,
           stream: now && { cursor: now.cursor, sender: ctx.sender ?? null },
         },
       }
@@ -188,6 +196,10 @@ const vueSchema = z.object({
     shop_state: z.enum(shopStates),
     second_factor_due: z.boolean().meta({
       description: 'La tienda pide un segundo factor y el usuario aún no lo tiene: nada más funciona.',
+    }),
+    has_pin: z.boolean().meta({ description: 'El usuario tiene un PIN.' }),
+    by_pin: z.boolean().meta({
+      description: 'Tomó con su PIN la caja de este navegador: solo alcanza para el punto de venta.',
     }),
     stream: z
       .object({

@@ -6,7 +6,7 @@ import type { Registry } from '#engine/server-resource.ts'
 import { newToken } from '#engine/security/tokens.ts'
 import type { Batch } from '#engine/stream/change.ts'
 import { eventsFor, type StreamEvent } from '#engine/stream/events.ts'
-import { readersOf } from '#engine/stream/readers.ts'
+import { placeOf, readersOf } from '#engine/stream/readers.ts'
 import { senderOf } from '#engine/stream/sender.ts'
 import type { Stream } from '#engine/stream/stream.ts'
 import { keyOf, liveSessions } from '#server/account/sessions.ts'
@@ -166,7 +166,7 @@ export class EventStreams {
     const { cursor, changes } = batch
     if (batch.isReset)
       return new Map(to.map(open => [open, eventText('reset', { cursor }) + cursorText(cursor)]))
-    const people = [...new Map(to.map(({ actor }) => [`${actor.id} ${actor.role}`, actor])).values()]
+    const people = [...new Map(to.map(({ actor }) => [wayOf(actor), actor])).values()]
     const readableOf = await readersOf(this.#parts.db, this.#parts.registry, changes, people)
     const eventsOf = new Map(
       people.map(person => {
@@ -175,12 +175,12 @@ export class EventStreams {
           const sender = 'sender' in change ? change.sender : null
           return eventsFor(change, person, readable).map(event => ({ sender, text: textOf(event) }))
         })
-        return [`${person.id} ${person.role}`, events]
+        return [wayOf(person), events]
       }),
     )
     const texts = new Map<Open, string>()
     for (const open of to) {
-      const events = eventsOf.get(`${open.actor.id} ${open.actor.role}`) ?? []
+      const events = eventsOf.get(wayOf(open.actor)) ?? []
       const own = events.filter(({ sender }) => sender === null || sender !== open.sender)
       // The cursor comes last: a reader that is cut in the middle has the whole of it again.
       if (own.length > 0) texts.set(open, `${own.map(({ text }) => text).join('')}${cursorText(cursor)}`)
@@ -198,7 +198,7 @@ export class EventStreams {
     return new Set(
       streams.filter(({ session, actor }) => {
         const user = live.get(keyOf(session))
-        return user?.id === actor.id && user.role === actor.role && !user.secondFactorDue
+        return user && wayOf(user) === wayOf(actor) && !user.secondFactorDue
       }),
     )
   }
@@ -213,6 +213,9 @@ export class EventStreams {
     }
   }
 }
+
+/** People who read the same changes. */
+const wayOf = (person: Actor): string => `${placeOf(person)} ${person.role}`
 
 function write({ response }: Open, text: string): void {
   if (response.writableEnded || response.destroyed) return

@@ -31,6 +31,7 @@ import { healthReportRoute } from '#server/api/health-report.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { holdRoutes } from '#resources/holds/hold.routes.server.ts'
+import { peopleRoutes } from '#resources/cash-sessions/people.routes.server.ts'
 import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { searchRoute } from '#server/api/search.ts'
@@ -128,7 +129,8 @@ export async function buildApp({
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404) {
       refuseOtherPerson(request)
-      checkPolicy(request.routeOptions.config.policy, request.ctx)
+      const { policy, ownLogin } = request.routeOptions.config
+      checkPolicy(policy, request.ctx, ownLogin)
     }
     done()
   })
@@ -164,6 +166,7 @@ export async function buildApp({
       restoredCopyRoutes(api, engine)
       settingsRoutes(api, engine)
       approvalRoutes(api, engine, services)
+      peopleRoutes(api, engine, services)
       holdRoutes(api, engine)
       logoRoutes(api, engine)
       contentRoutes(api, engine)

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import { hashToken, newToken } from '#engine/security/tokens.ts'
 import { senderOf } from '#engine/stream/sender.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
-import { createSession, sessionReader } from '#server/account/sessions.ts'
+import { createSession, createTillSession, sessionReader, type ReadUser } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
 import type { MetSessions } from './rate-limit.ts'
 
@@ -24,7 +26,7 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     const secondFactorDue = user?.secondFactorDue ?? false
     const mayAct = !secondFactorDue || request.routeOptions.config.beforeSecondFactor === true
     request.ctx = {
-      actor: user && mayAct ? { id: user.id, name: user.name, role: user.role } : null,
+      actor: user && mayAct ? actorOf(user) : null,
       secondFactorDue,
       // Spanish, unless the client asks for English with this header.
       locale: request.headers['x-locale'] === 'en' ? 'en' : 'es',
@@ -41,6 +43,30 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     const token = await createSession(tx, { userId, remember, ip: ctx.ip, userAgent })
     cookie.write(this, token, remember)
   })
+
+  app.decorateReply('takeRegister', async function takeRegister(tx, taken) {
+    const { request } = this
+    const login = cookie.read(request)
+    if (login === undefined) throw new DomainError('unauthorized')
+    const start = { ...taken, login, ip: request.ctx.ip, userAgent: request.headers['user-agent'] }
+    const { token, remember } = await createTillSession(tx, start)
+    cookie.write(this, token, remember)
+  })
+
+  app.decorateReply('markBrowser', function markBrowser() {
+    const { token, hash } = newToken()
+    cookie.writeMark(this, token)
+    return hash
+  })
+
+  app.decorateReply('browserMark', function browserMark() {
+    const token = cookie.readMark(this.request)
+    return token === undefined ? null : hashToken(token)
+  })
+}
+
+function actorOf({ id, name, role, drawerId }: ReadUser): Actor {
+  return { id, name, role, drawerId }
 }
 
 /**

@@ -11,6 +11,7 @@ import { CountLayout } from './count-layout.tsx'
 import { printCut } from './print-cut.ts'
 import { verdictOf } from './cut.ts'
 import { Figures } from './figures.tsx'
+import { SoldBy } from './sold-by.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
 const texts = drawerTexts.cut
@@ -74,6 +75,7 @@ export function CutDone({ session }: { session: WireRecord }) {
         />
       }
     >
+      <SoldBy session={session} />
       <Figures session={session} counted={centsOf(session, 'counted_cash')} difference={difference} />
     </CountLayout>
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type MoveKind = 'income' | 'expense' | 'withdrawal'
-export type DrawerDialog = MoveKind | 'x' | 'day'
+export type DrawerDialog = MoveKind | 'x' | 'day' | 'people'
 
 let shown: DrawerDialog | null = null
 const listeners = new Set<() => void>()

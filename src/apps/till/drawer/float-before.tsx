@@ -12,6 +12,10 @@ export interface Register {
   readonly name: string
   readonly warehouse_name: string
   readonly session_user: string | null
+  /** Its open session; null while it is closed. */
+  readonly session_id: number | null
+  /** It was opened in this browser. */
+  readonly is_here: boolean
   readonly last_folio: string | null
   readonly last_closed_at: string | null
   readonly last_float: number | null

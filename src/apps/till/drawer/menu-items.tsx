@@ -5,17 +5,39 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
-import { drawerMenu } from './menu.ts'
+import { lockTill } from '../people/lock.ts'
+import { drawerMenu, peopleMenu } from './menu.ts'
 import { menuTexts as texts } from './texts-menu.ts'
 
 const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
 
 export function DrawerMenuItems() {
+  return <Entries label={texts.group} of={drawerMenu} />
+}
+
+/** Who is at the register; «Bloquear» for who can unlock it. */
+export function PeopleMenuItems() {
+  const { drawer, user, hasPin = false } = useStart()
+  if (!drawer) return null
+  return (
+    <>
+      <Entries label={texts.peopleGroup} of={peopleMenu} />
+      {hasPin && (
+        <Menu.Item leftSection={<Icon name="lock" />} onClick={() => lockTill(user.id)}>
+          {texts.lock}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+    </>
+  )
+}
+
+function Entries({ label, of }: { label: string; of: typeof drawerMenu }) {
   const { drawer, user } = useStart()
   const navigate = useNavigate()
-  const shown = drawerMenu(user.role, drawer !== null)
+  const shown = of(user.role, drawer !== null, drawer?.['user_id'] === user.id)
   return (
-    <div role="group" aria-label={texts.group}>
+    <div role="group" aria-label={label}>
       {shown.map(({ label, icon, path, isWindow = false, dialog }) => (
         <Menu.Item
           key={label}

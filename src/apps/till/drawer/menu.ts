@@ -14,6 +14,8 @@ interface Entry {
   readonly needsDrawer: boolean
   /** Everybody, unless it says who. */
   readonly roles?: readonly Role[]
+  /** Only for who is responsible for the drawer, or for a Supervisor besides. */
+  readonly keeps?: 'own' | 'any'
 }
 
 const entries: readonly Entry[] = [
@@ -26,14 +28,35 @@ const entries: readonly Entry[] = [
   { label: texts.expense, icon: 'arrow-up', dialog: 'expense', needsDrawer: true },
   { label: texts.withdrawal, icon: 'lock', dialog: 'withdrawal', needsDrawer: true },
   { label: texts.x, icon: 'clipboard-list', dialog: 'x', needsDrawer: true },
-  { label: texts.cut, icon: 'cash', path: '/admin/pos/corte', needsDrawer: true },
+  { label: texts.cut, icon: 'cash', path: '/admin/pos/corte', needsDrawer: true, keeps: 'own' },
   { label: texts.screen, icon: 'desktop', path: '/admin/pos/pantalla', isWindow: true, needsDrawer: false },
   { label: texts.sheet, icon: 'printer', path: '/admin/pos/hoja', isWindow: true, needsDrawer: false },
 ]
 
-/** The entries about the drawer in the menu of the till, for somebody with or without an open one. */
-export function drawerMenu(role: Role, hasDrawer: boolean): readonly Entry[] {
-  return entries.filter(
-    ({ needsDrawer, roles = everyRole }) => (hasDrawer || !needsDrawer) && roles.includes(role),
+const ofPeople: readonly Entry[] = [
+  { label: texts.people, icon: 'users', dialog: 'people', needsDrawer: true },
+  {
+    label: texts.handOver,
+    icon: 'arrow-right',
+    path: '/admin/pos/entregar',
+    needsDrawer: true,
+    keeps: 'any',
+  },
+]
+
+/** The entries about who is at the register, which stand beside the others. */
+export const peopleMenu = (...about: Parameters<typeof drawerMenu>): readonly Entry[] =>
+  shownOf(ofPeople, ...about)
+
+/** The entries about the drawer in the menu of the till, for somebody with or without an open one, perhaps of somebody else. */
+export const drawerMenu = (role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] =>
+  shownOf(entries, role, hasDrawer, isKeeper)
+
+function shownOf(all: readonly Entry[], role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] {
+  return all.filter(
+    ({ needsDrawer, roles = everyRole, keeps }) =>
+      (hasDrawer || !needsDrawer) &&
+      roles.includes(role) &&
+      (keeps === undefined || isKeeper || (keeps === 'any' && role !== 'Vendedor')),
   )
 }

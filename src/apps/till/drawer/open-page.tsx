@@ -17,6 +17,7 @@ import { fieldName } from './field-name.ts'
 import { FloatBefore } from './float-before.tsx'
 import { MoneyField } from './money-field.tsx'
 import { drawerTexts } from './texts-drawer.ts'
+import { Unavailable } from './unavailable.tsx'
 import { useOpening } from './use-opening.ts'
 
 const texts = drawerTexts.open
@@ -74,11 +75,7 @@ export default function OpenPage() {
         <>
           {fault && <Fault shown={fault} />}
           {error && !registers && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
-          {registers && !register && (
-            <Alert tone="warn" title={texts.noRegister}>
-              <p>{texts.noRegisterHelp}</p>
-            </Alert>
-          )}
+          {registers && <Unavailable registers={registers} hasFree={register !== undefined} />}
           {beyond !== undefined && (
             <Alert tone="warn" title={beyond === null ? texts.rateAlone : texts.rateFar(formatRate(beyond))}>
               <p>{user.role === 'Admin' ? texts.rateOnCut : texts.rateAsks}</p>

@@ -1,4 +1,5 @@
 import { en as shared } from '#browser/cash/texts-session.en.ts'
+import { plural as pluralIn } from '#browser/plural.ts'
 import type { es } from './texts-drawer.es.ts'
 
 export const en: typeof es = {
@@ -44,6 +45,10 @@ export const en: typeof es = {
     badRate: 'The exchange rate cannot be read',
     loading: 'Looking for the registers…',
     section: 'Register',
+  },
+  soldBy: {
+    title: 'Who sold',
+    sales: (count: number) => pluralIn('en', count, 'sale', 'sales'),
   },
   cut: {
     ...shared.figures,

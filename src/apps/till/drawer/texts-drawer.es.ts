@@ -1,4 +1,5 @@
 import { es as shared } from '#browser/cash/texts-session.es.ts'
+import { plural as pluralIn } from '#browser/plural.ts'
 
 export const es = {
   back: 'Atrás',
@@ -44,6 +45,10 @@ export const es = {
     badRate: 'El tipo de cambio no se entiende',
     loading: 'Buscando las cajas…',
     section: 'Caja',
+  },
+  soldBy: {
+    title: 'Quién vendió',
+    sales: (count: number) => pluralIn('es', count, 'venta', 'ventas'),
   },
   cut: {
     ...shared.figures,

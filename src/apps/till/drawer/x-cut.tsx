@@ -11,6 +11,7 @@ import { useStart } from '../start/start.ts'
 import { printCut } from './print-cut.ts'
 import { Fault, faultOf } from './fault.tsx'
 import { Figures } from './figures.tsx'
+import { isShared, SoldBy } from './sold-by.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
 const texts = drawerTexts.x
@@ -22,6 +23,7 @@ interface Entry {
   readonly amount: number
   readonly reason: string | null
   readonly origin: string | null
+  readonly created_by_name: string | null
   readonly created_at: string
 }
 
@@ -72,23 +74,28 @@ export function XCut({ onClose }: { onClose: () => void }) {
               </Alert>
             )}
             <Figures session={data} />
+            <SoldBy session={data} />
             <section className="drawer-card">
               <header>
                 <h2>{texts.movements}</h2>
               </header>
               {entries.length === 0 && <p className="muted drawer-none">{texts.none}</p>}
               <dl>
-                {entries.map(({ id, type, currency, amount, reason, origin, created_at: at }) => (
-                  <div key={id}>
-                    <dt>
-                      {texts.types[type] ?? type}{' '}
-                      <small>
-                        {[clock(at, settings.timeZone), origin, reason].filter(Boolean).join(' · ')}
-                      </small>
-                    </dt>
-                    <dd>{formatMoney(wireCents(amount), currency)}</dd>
-                  </div>
-                ))}
+                {entries.map(
+                  ({ id, type, currency, amount, reason, origin, created_by_name: by, created_at: at }) => (
+                    <div key={id}>
+                      <dt>
+                        {texts.types[type] ?? type}{' '}
+                        <small>
+                          {[clock(at, settings.timeZone), origin, reason, isShared(data) && by]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </small>
+                      </dt>
+                      <dd>{formatMoney(wireCents(amount), currency)}</dd>
+                    </div>
+                  ),
+                )}
               </dl>
             </section>
           </>

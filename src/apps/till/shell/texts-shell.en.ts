@@ -3,6 +3,7 @@ import type { TillShellTexts } from './texts-shell.es.ts'
 export const en: TillShellTexts = {
   pad: 'Number pad',
   open: time => `Open since ${time}`,
+  kept: (name: string) => `Kept by ${name}`,
   noDrawer: 'Drawer not open',
   rate: 'Rate',
   menuOf: 'Menu of',

@@ -1,6 +1,7 @@
 export const es = {
   pad: 'Teclado numérico',
   open: (time: string) => `Abierta ${time}`,
+  kept: (name: string) => `Responde ${name}`,
   noDrawer: 'Caja sin abrir',
   rate: 'T.C.',
   menuOf: 'Menú de',

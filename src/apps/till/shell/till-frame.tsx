@@ -8,6 +8,7 @@ import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { CustomerFeed } from '../customer-window/customer-feed.tsx'
+import { lockedTill } from '../people/lock.ts'
 import { closedDrawer } from '../start/closed-drawer.ts'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
@@ -15,6 +16,7 @@ import { shellTexts as texts } from './texts-shell.ts'
 import { TillNotices } from './till-notices.tsx'
 import { UserButton } from './user-button.tsx'
 
+const LockScreen = lazy(() => import('../people/lock-screen.tsx'))
 const DrawerBanner = lazy(() => import('../connection/drawer-banner.tsx'))
 
 interface TillFrameProps {
@@ -30,6 +32,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
   const { user, settings, drawer } = useStart()
   const { leftHanded } = usePreferences()
   const closed = useStore(closedDrawer)
+  const isLocked = useStore(lockedTill)
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
     <div className="till" data-left-handed={leftHanded || undefined}>
@@ -39,7 +42,11 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
           {drawer ? (
             <>
               <strong>{String(drawer['register_name'])}</strong>
-              <span>{texts.open(clock(String(drawer['opened_at']), settings.timeZone))}</span>
+              <span>
+                {drawer['user_id'] === user.id
+                  ? texts.open(clock(String(drawer['opened_at']), settings.timeZone))
+                  : texts.kept(String(drawer['user_name']))}
+              </span>
             </>
           ) : (
             <strong>{texts.noDrawer}</strong>
@@ -64,6 +71,11 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
         </Suspense>
       )}
       {children}
+      {isLocked && (
+        <Suspense>
+          <LockScreen />
+        </Suspense>
+      )}
       <CustomerFeed />
       <Confirmations />
     </div>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
-import { DrawerMenuItems, OpenDrawerDialog } from '../drawer/menu-items.tsx'
+import { DrawerMenuItems, OpenDrawerDialog, PeopleMenuItems } from '../drawer/menu-items.tsx'
 import { logOut } from '../start/log-out.ts'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
@@ -19,7 +19,7 @@ interface UserMenuProps {
 
 /** The person at the till and the choices of this device. Opened as soon as it is shown, because a press asked for it. */
 export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
-  const { user, drawer } = useStart()
+  const { user, drawer, byPin = false } = useStart()
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
     <>
@@ -40,6 +40,7 @@ export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
           <div className="till-menu-columns">
             <DrawerMenuItems />
             <div>
+              <PeopleMenuItems />
               <ThemeChoice />
               <Menu.Divider />
               <DeviceChoices />
@@ -57,9 +58,11 @@ export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
             <Menu.Item leftSection={<Icon name="feedback" />} onClick={onFeedback}>
               {texts.feedback}
             </Menu.Item>
-            <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
-              {texts.account}
-            </Menu.Item>
+            {!byPin && (
+              <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
+                {texts.account}
+              </Menu.Item>
+            )}
             {dashboardRoles.includes(user.role) && (
               <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
                 {texts.panel}

@@ -16,19 +16,23 @@ import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../core/queue/q
 import { lookAfterSent } from '../core/queue/send-again.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
 import { closedDrawer } from './closed-drawer.ts'
+import { followIdle } from '../people/lock.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
 
 /** Keeps an open till in step with the server: sends what waits, fetches what changed, and asks who is here. */
 export function TillAtWork(): null {
   const client = useQueryClient()
-  const { user, drawer, settings } = useStart()
+  const { user, drawer, settings, hasPin = false } = useStart()
   const userId = user.id
   const sessionId = drawer?.id ?? null
-  const { timeZone } = settings
+  const { timeZone, tillLockMinutes } = settings
+  // Nobody is locked out who could not come back.
+  const minutes = hasPin && sessionId !== null ? (tillLockMinutes ?? 0) : 0
 
   useEffect(() => onSignedOut(() => signedOut.set(true)), [])
   useEffect(() => followNotices(client), [client])
+  useEffect(() => followIdle({ userId, minutes }), [userId, minutes])
 
   useEffect(() => tellChangeOfHands(user.name), [user.name])
   useEffect(() => onOtherPerson(() => void changeHands(user.name)), [user.name])

@@ -13,8 +13,7 @@ const pauseMs = 100
  */
 export async function changeHands(name: string): Promise<void> {
   if (isLeavingPage()) return
-  // The answer to a sale is taken note of before its page goes.
-  while (isSendingSale()) await new Promise(resolve => setTimeout(resolve, pauseMs))
+  await whenSalesAreSent()
   if (isLeavingPage()) return
   forgetTillStart()
   try {
@@ -23,6 +22,11 @@ export async function changeHands(name: string): Promise<void> {
     // Without storage the next person does not learn whose till it was.
   }
   goTo('/admin/pos')
+}
+
+/** The answer to a sale is taken note of before its page goes. */
+export async function whenSalesAreSent(): Promise<void> {
+  while (isSendingSale()) await new Promise(resolve => setTimeout(resolve, pauseMs))
 }
 
 /** Tells the person at the till whose it was until now, once. */

@@ -15,6 +15,10 @@ export interface Start {
   readonly settings: PublicSettings
   /** The open cash session as `pos/session` answers it; null before it is opened. */
   readonly drawer: WireRecord | null
+  /** Missing in what an older program remembered. */
+  readonly hasPin?: boolean
+  /** The person took the register over by PIN, and reaches the till alone. */
+  readonly byPin?: boolean
   /** Missing when the till starts from the device's memory. */
   readonly stream?: Session['stream']
 }
@@ -50,12 +54,12 @@ const startKey = ['till', 'start']
 
 async function askStart(client: QueryClient): Promise<Start> {
   try {
-    const [{ user, settings, stream }, { data: drawer }] = await Promise.all([
+    const [{ user, settings, stream, hasPin, byPin }, { data: drawer }] = await Promise.all([
       client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
       call<{ data: WireRecord | null }>('GET', 'pos/session'),
     ])
     if (!user) return await leave()
-    const start = { user, settings, drawer }
+    const start = { user, settings, drawer, hasPin, byPin }
     rememberTillStart(start)
     return { ...start, stream }
   } catch (error) {

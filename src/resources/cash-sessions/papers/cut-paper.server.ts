@@ -22,6 +22,8 @@ interface Movement {
   readonly currency: CashCurrency
   readonly amount: number
   readonly reason: string | null
+  /** Who registered it. */
+  readonly by: string | null
 }
 
 interface Way {
@@ -77,8 +79,8 @@ export async function cutPaper(db: Database, context: Context, row: Session): Pr
     dates: datesOf(locale, settings),
     locale,
     hasFigures: readsFigures(context, session),
-    movements: session.entries.flatMap(({ type, currency, amount, reason }) =>
-      isManual(type) ? [{ type, currency, amount: Math.abs(amount), reason }] : [],
+    movements: session.entries.flatMap(({ type, currency, amount, reason, createdByName: by }) =>
+      isManual(type) ? [{ type, currency, amount: Math.abs(amount), reason, by }] : [],
     ),
     ways: await waysOf(db, session.id),
     numbers: await numbersOf(db, session.id),

@@ -48,6 +48,8 @@ export function cutParts(paper: CutPaper): CutPart[] {
   const { words, hasFigures } = paper
   const parts = [
     { heading: words.sales, rows: salesRows(paper) },
+    { heading: words.people, rows: peopleRows(paper) },
+    { heading: words.handovers, rows: handoverRows(paper) },
     ...(hasFigures
       ? [
           { heading: words.ways, rows: wayRows(paper, 'payment') },
@@ -76,17 +78,51 @@ function salesRows({ session, words, numbers }: CutPaper): CutRow[] {
   ]
 }
 
+/** Who sold what, where it was not the same person all the time. */
+function peopleRows({ session, words, hasFigures }: CutPaper): CutRow[] {
+  if (!isShared(session)) return []
+  return session.people.map(({ name, sales, sold }) => ({
+    ...row(name, hasFigures ? moneyText(sold) : String(sales)),
+    ...(hasFigures && { note: filled(words.salesOf, { sales: String(sales) }) }),
+  }))
+}
+
+const isShared = ({ people }: CutPaper['session']): boolean => people.length > 1
+
+function handoverRows({ session, words, dates, hasFigures }: CutPaper): CutRow[] {
+  return session.handovers.flatMap(handover => {
+    const { way, fromName, toName, createdAt, countedCash, countedUsd } = handover
+    const at = createdAt ? dates.momentOf(createdAt) : ''
+    const first = { ...row(`${fromName} → ${toName}`, words.handedBy[way]), note: at }
+    if (way === 'signature') return [first]
+    const amounts = [
+      ['MXN', countedCash, handover.differenceCash] as const,
+      ...(countedUsd || handover.differenceUsd ? [['USD', countedUsd, handover.differenceUsd] as const] : []),
+    ]
+    return [
+      first,
+      ...amounts.flatMap(([currency, counted, difference]) => [
+        row(words.counted, moneyText(counted, currency)),
+        ...(hasFigures ? differenceRows(words, difference, currency) : []),
+      ]),
+    ]
+  })
+}
+
 function wayRows({ ways, common }: CutPaper, kind: 'payment' | 'refund'): CutRow[] {
   return ways
     .filter(way => way.kind === kind)
     .map(({ wayToPay, amount }) => row(common.ways[wayToPay], moneyText(amount)))
 }
 
-function movementRows({ movements, words }: CutPaper): CutRow[] {
-  return movements.map(({ type, currency, amount, reason }) => ({
-    ...row(words.kinds[type], `${type === 'income' ? '' : '−'}${moneyText(amount, currency)}`),
-    ...(reason && { note: reason }),
-  }))
+function movementRows({ session, movements, words }: CutPaper): CutRow[] {
+  return movements.map(({ type, currency, amount, reason, by }) => {
+    const note = [reason, isShared(session) ? by : null].filter(Boolean).join(' · ')
+    return {
+      ...row(words.kinds[type], `${type === 'income' ? '' : '−'}${moneyText(amount, currency)}`),
+      ...(note !== '' && { note }),
+    }
+  })
 }
 
 function pesoRows(paper: CutPaper): CutRow[] {
@@ -120,21 +156,18 @@ function resultRows({ session, words, hasFigures }: CutPaper, currency: Currency
   const expected = isPesos ? session.expectedCash : session.expectedUsd
   const counted = isPesos ? session.countedCash : session.countedUsd
   const difference = isPesos ? session.differenceCash : session.differenceUsd
-  const said =
-    difference === 0
-      ? [result(words.fits, moneyText(0, currency))]
-      : difference === null
-        ? []
-        : [
-            result(
-              difference < 0 ? words.short : words.over,
-              formatMoney(cents(Math.abs(difference)), currency),
-            ),
-          ]
   return [
     ...(hasFigures ? [result(words.expected, moneyText(expected, currency))] : []),
     ...(counted === null ? [] : [result(words.counted, moneyText(counted, currency))]),
-    ...(hasFigures ? said : []),
+    ...(hasFigures ? differenceRows(words, difference, currency) : []),
+  ]
+}
+
+function differenceRows(words: CutPaper['words'], difference: number | null, currency: Currency): CutRow[] {
+  if (difference === null) return []
+  if (difference === 0) return [result(words.fits, moneyText(0, currency))]
+  return [
+    result(difference < 0 ? words.short : words.over, formatMoney(cents(Math.abs(difference)), currency)),
   ]
 }
 

@@ -86,6 +86,9 @@ export const record: RecordPieces = {
       title: words.events.count(formatMoney(cents(Number(after?.['counted_mxn'] ?? 0)))),
       icon: 'cash',
     }),
+    take_over: () => ({ title: words.events.takeOver, icon: 'users' }),
+    hand_over: () => ({ title: words.events.handOver, icon: 'arrow-right' }),
+    takeover_failed: () => ({ title: words.events.wrongPin, icon: 'lock' }),
     close: () => ({ title: words.events.close, icon: 'lock' }),
     authorize: ({ after }) => ({
       title: words.events.authorize(String(after?.['authorization_note'] ?? '')),

@@ -5,7 +5,7 @@ export const en: typeof es = {
   ...shared.figures,
   ...shared.verdicts,
   subtitle: (user, register, opened) => `${user} · ${register} · opened on ${opened}`,
-  tabs: { figures: 'Count', entries: 'Cash movements' },
+  tabs: { figures: 'Count', entries: 'Cash movements', people: 'Who worked' },
   otherRate: (rate, shop) =>
     shop === null ? `${rate}; the shop had none` : `${rate}; the shop’s was ${shop}`,
   x: 'X report: the turn so far, without closing the register',
@@ -70,6 +70,9 @@ export const en: typeof es = {
   authorized: 'Difference authorised.',
   missing: { count: 'The count is missing', authorize: 'The difference must be authorised' },
   events: {
+    takeOver: 'Took the register over by PIN',
+    handOver: 'The drawer went to another person',
+    wrongPin: 'Wrong PIN',
     create: 'Register opened',
     count: pesos => `Count of ${pesos}, before the close`,
     close: 'Register closed',

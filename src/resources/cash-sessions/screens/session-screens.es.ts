@@ -5,7 +5,7 @@ export const es = {
   ...shared.verdicts,
   subtitle: (user: string, register: string, opened: string) =>
     `${user} · ${register} · abierta el ${opened}`,
-  tabs: { figures: 'Corte', entries: 'Movimientos de efectivo' },
+  tabs: { figures: 'Corte', entries: 'Movimientos de efectivo', people: 'Quién atendió' },
   otherRate: (rate: string, shop: string | null) =>
     shop === null ? `${rate}; la tienda no tenía` : `${rate}; el de la tienda era ${shop}`,
   x: 'Corte X: lo que va del turno, sin cerrar la caja',
@@ -71,6 +71,9 @@ export const es = {
   authorized: 'Diferencia autorizada.',
   missing: { count: 'Falta el corte', authorize: 'Falta autorizar la diferencia' },
   events: {
+    takeOver: 'Tomó la caja con su PIN',
+    handOver: 'El cajón pasó a otra persona',
+    wrongPin: 'PIN equivocado',
     create: 'Caja abierta',
     count: (pesos: string) => `Conteo de ${pesos}, antes de cerrar`,
     close: 'Caja cerrada',

@@ -13,6 +13,7 @@ import { cashSessions } from '../cash-session.resource.ts'
 import { Figures } from './session-figures.screens.tsx'
 import { words } from './session-words.screens.ts'
 
+const peopleOf = (session: WireRecord) => (session['people'] ?? []) as readonly Row[]
 const entriesOf = (session: WireRecord) => (session['entries'] ?? []) as readonly Row[]
 
 export const sessionTabs: readonly RecordTab[] = [
@@ -22,6 +23,12 @@ export const sessionTabs: readonly RecordTab[] = [
     label: words.tabs.entries,
     count: session => entriesOf(session).length,
     Body: Entries,
+  },
+  {
+    key: 'people',
+    label: words.tabs.people,
+    count: session => peopleOf(session).length,
+    Body: People,
   },
 ]
 
@@ -41,6 +48,34 @@ const shown: LineExtras = {
       formatMoney(wireCents(Number(stored['amount'])), stored['currency'] === 'USD' ? 'USD' : 'MXN'),
   },
 }
+
+const sellers: LineExtras = {
+  columns: [{ field: 'name' }, { field: 'sales', width: 104 }, { field: 'sold', width: 136 }],
+}
+
+const handed: LineExtras = {
+  columns: [
+    { field: 'fromName' },
+    { field: 'toName' },
+    { field: 'way', width: 128 },
+    { field: 'createdAt', width: 168 },
+    { field: 'countedCash', width: 128 },
+    { field: 'differenceCash', width: 128 },
+  ],
+  cells: { createdAt: ({ stored }) => <When at={stored['created_at']} /> },
+}
+
+/** Who sold what, and from whom to whom the drawer went. */
+function People({ record }: { record: WireRecord }) {
+  const lists = useMemo(() => formLines(cashSessions, { lines: { people: sellers, handovers: handed } }), [])
+  const shownLists = lists.filter(
+    ({ name }) => name === 'people' || (name === 'handovers' && hasHandovers(record)),
+  )
+  return shownLists.map(list => <LinesView key={list.name} list={list} record={record} />)
+}
+
+const hasHandovers = (session: WireRecord): boolean =>
+  ((session['handovers'] ?? []) as readonly Row[]).length > 0
 
 function Entries({ record }: { record: WireRecord }) {
   const list = useMemo(() => formLines(cashSessions, { lines: { entries: shown } })[0], [])

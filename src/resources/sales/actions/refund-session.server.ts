@@ -22,13 +22,13 @@ export async function sessionToRefund(
   refunds: readonly Refund[],
   named: NamedSession,
 ): Promise<OpenSession | undefined> {
-  const { id, role } = requireActor(context)
+  const actor = requireActor(context)
   const cash = refunds.filter(isCash).reduce((sum, { amount }) => sum + amount, 0)
-  if (cash === 0) return shareSession(tx, id, { named })
-  const session = await holdSession(tx, id, named)
+  if (cash === 0) return shareSession(tx, actor, { named })
+  const session = await holdSession(tx, actor, named)
   const { cash: available } = await sumsOf(tx, session.id)
   if (cash <= available) return session
-  throw role === 'Vendedor'
+  throw actor.role === 'Vendedor'
     ? new DomainError('refund_drawer_short')
     : new DomainError('refund_drawer_short_by', { available: formatMoney(cents(available)) })
 }

@@ -44,7 +44,7 @@ interface Terms {
 
 /** Sells a quotation or parked ticket in the caller's session; without `credit` it is paid at once, by default in cash. */
 export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
-  const session = await shareSession(tx, requireActor(context).id, {
+  const session = await shareSession(tx, requireActor(context), {
     named: terms.sessionId,
     takesOut: mayTakePesos(terms.tenders),
   })
@@ -134,7 +134,7 @@ export interface Instalment {
 
 /** Takes an instalment of a sale on credit: the whole balance, unless an amount or tenders say less. */
 export async function payBalance(tx: Transaction, context: Context, sale: Sale, instalment: Instalment) {
-  const session = await shareSession(tx, requireActor(context).id, {
+  const session = await shareSession(tx, requireActor(context), {
     named: instalment.sessionId,
     takesOut: mayTakePesos(instalment.tenders),
   })

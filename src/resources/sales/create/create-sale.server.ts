@@ -39,7 +39,7 @@ export async function createSale(
   const actor = site?.author ?? requireActor(caller)
   const context = { ...caller, actor }
   await lockTicket(tx, body)
-  const records = await findFacts(tx, actor.id, body, site ? null : actor.id)
+  const records = await findFacts(tx, actor.id, body, site ? null : actor)
   const { known } = records
   if (known) {
     if (known.createdBy !== actor.id) throw new DomainError('ticket_taken', {}, 'ticket')

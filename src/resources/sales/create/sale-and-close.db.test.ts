@@ -20,7 +20,7 @@ it('closing a session waits for a sale that has begun, and counts it', async () 
   let closing: Promise<Reply> | undefined
   await inTransaction(shop.services.db, async tx => {
     // The session is locked, and nothing is stored yet.
-    await shareSession(tx, user.id)
+    await shareSession(tx, user)
     const counted = [{ currency: 'MXN', denomination: 100, quantity: 6 }]
     closing = call('POST', 'pos/session/close', { counted }).then(reply => {
       order.push('closed')

@@ -8,7 +8,12 @@ import { daysAfter } from '#contract/days-after.ts'
 import type { SaleBody } from '#contract/sale-body.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import type { Transaction } from '#db/database.ts'
-import { seenSession, sharedSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import {
+  seenSession,
+  sharedSession,
+  type OpenSession,
+  type Worker,
+} from '#resources/cash-sessions/lock-session.server.ts'
 import { soldProducts, type SoldProduct } from './price-lines.server.ts'
 
 export interface SaleFacts extends TermLimits {
@@ -77,15 +82,15 @@ export async function findFacts(
   tx: Transaction,
   authorId: number,
   body: SaleBody,
-  cashierId: number | null = authorId,
+  cashier: Worker | null = { id: authorId },
 ): Promise<FoundFacts> {
   const { ticket, details, customerId = null } = body
   const sellerId = body.sellerId ?? authorId
   const hasSession = !body.offline && !body.replacesId
   const session =
     body.status === 'pending'
-      ? seenSession(cashierId)
-      : sharedSession(hasSession ? cashierId : null, mayTakePesos(body.tenders))
+      ? seenSession(cashier)
+      : sharedSession(hasSession ? cashier : null, mayTakePesos(body.tenders))
   const { rows } = await sql<Row>`
     select s.id as known_id, s.created_by, s.content_hash,
       case when s.id is null then nextval(pg_get_serial_sequence('sales', 'id'))::integer end as sale_id,

@@ -14,7 +14,7 @@ import { checkedFacts } from './sale-facts.server.ts'
 export const tillOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
   const replaced = await closeReplaced(tx, context, body.replacesId)
   const takesOut = mayTakePesos(body.tenders)
-  const session = records.session ?? (await shareSession(tx, context.actor.id, { takesOut }))
+  const session = records.session ?? (await shareSession(tx, context.actor, { takesOut }))
   refuseOtherSession(session?.id, body.sessionId)
   if (!session) throw new DomainError('sale_needs_session')
   const facts = checkedFacts(records.parties)

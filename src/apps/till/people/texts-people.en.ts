@@ -1,0 +1,52 @@
+import type { PeopleTexts } from './texts-people.es.ts'
+
+export const en: PeopleTexts = {
+  title: 'Who is here?',
+  lockTitle: 'Till locked',
+  lockHelp: (name: string) => `${name}’s ticket stays as it is. Choose who goes on and type the PIN.`,
+  help: 'Choose who goes on and type the PIN. The drawer stays open, and every sale says who made it.',
+  keeper: (name: string) => `${name} is responsible for the drawer.`,
+  who: 'Who goes on',
+  chooseFirst: 'Choose first who goes on.',
+  go: (name: string) => `${name} goes on`,
+  goAnybody: 'Go on',
+  unread: 'It could not be read who may take over.',
+  none: 'Nobody has a PIN yet',
+  noneHelp: 'Everybody sets their own under My account, with their password.',
+  missing: 'Whoever is missing has no PIN yet: it is set under My account.',
+  offline: 'Without a connection no PIN can be checked',
+  offlineHelp: (name: string) => `${name} goes on meanwhile. Others take over once the connection is back.`,
+  goOn: (name: string) => `I go on, ${name}`,
+  close: 'Cancel',
+  password: 'Log in with a password',
+  taken: {
+    title: (register: string) => `${register} is open on this computer`,
+    help: (keeper: string) =>
+      `${keeper} has it. You can take it over by PIN without closing the drawer; what you sell is in your name.`,
+    button: 'Take over',
+    allTitle: 'All registers are open',
+    allHelp: 'Take one over by PIN where it is open: menu, “Change person”. It need not be closed.',
+  },
+  byPin: {
+    title: 'You took the register over by PIN',
+    help: 'To open another register, log in with your password.',
+  },
+  hand: {
+    title: 'Hand the drawer over',
+    count:
+      'Count the drawer together, without seeing what it should hold. The difference is kept on the cut.',
+    sign: 'Whoever receives the drawer signs. It is kept on the cut.',
+    from: (name: string) => `${name} is responsible today`,
+    next: 'Choose who receives it',
+    who: 'Who receives it',
+    chooseFirst: 'Choose first who receives it.',
+    go: (name: string) => `${name} receives it`,
+    goAnybody: 'Receive',
+    dialog: 'Who receives the drawer?',
+    help: 'Whoever receives it types their PIN. From now on they are responsible for it and close it.',
+    noSignature: 'The signature is missing',
+    none: 'Nobody else has a PIN',
+    unread: 'It could not be read who may receive it.',
+    done: (name: string) => `The drawer is ${name}’s.`,
+  },
+}

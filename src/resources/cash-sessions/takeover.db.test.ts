@@ -1,0 +1,308 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { logIn, make, nextNumber, testPassword, type TestUser } from '#test/factories.ts'
+import { askApproval, setPin, testPin } from '#test/pins.ts'
+import { browserOf, takeOver, type Browser } from '#test/take-over.ts'
+import { item } from '#test/use-till.ts'
+import { openTill, sell, stocked, ticketOf, type Till } from '#test/till.ts'
+
+const shop = useApp()
+let ana: TestUser
+let beto: TestUser
+let admin: TestUser
+let till: Till
+let product: number
+/** The browser of the register, where Ana logged in and opened the drawer. */
+let browser: Browser
+
+beforeAll(async () => {
+  admin = await shop.user('Admin')
+  await setPin(shop, admin)
+})
+
+beforeEach(async () => {
+  till = await openTill(shop)
+  ana = till.user
+  beto = await shop.user('Vendedor')
+  await setPin(shop, ana)
+  await setPin(shop, beto)
+  browser = browserOf(shop, ana.cookie)
+  product = await stocked(shop, till.warehouseId, { pieces: 1000 })
+})
+
+const refusal = ({ status, body }: { status: number; body: any }) => [status, body.message]
+const ask = (method: string, url: string, body?: unknown) => browser.call(method, url, body)
+
+describe('somebody who takes a register over by PIN', () => {
+  it('sells, moves cash and is approved in their own name, in the same drawer', async () => {
+    expect((await takeOver(browser.call, beto)).body.data).toEqual({
+      user_id: beto.id,
+      user_name: beto.name,
+      session_id: till.sessionId,
+    })
+    const sold = await sell(browser.call, [item(product)], { session_id: till.sessionId })
+    expect(sold.body.data).toMatchObject({
+      session_id: till.sessionId,
+      created_by: beto.id,
+      seller_id: beto.id,
+    })
+    const moved = await ask('POST', 'pos/session/movements', { type: 'income', amount: 20, reason: 'Cambio' })
+    expect(moved.status).toBe(201)
+    expect(moved.body.data.entries.at(-1)).toMatchObject({ amount: 20, created_by_name: beto.name })
+    const ticket = ticketOf([item(product)])
+    const approval = await askApproval(browser.call, admin, {
+      kind: 'discount',
+      ticket: ticket.ticket,
+      amount: 30,
+    })
+    const more = { discount_amount: 30, total: 70, approval_id: approval.body.data.id }
+    expect((await ask('POST', 'sales', { ...ticket, ...more })).body.data.created_by).toBe(beto.id)
+    const x = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}`)).body.data
+    expect(x.user_name).toBe(ana.name)
+    expect(x.people).toEqual(
+      [
+        { id: ana.id, name: ana.name, sales: 0, sold: 0 },
+        { id: beto.id, name: beto.name, sales: 2, sold: 170 },
+      ].map(person => expect.objectContaining(person)),
+    )
+  })
+
+  it('reaches the till and nothing else: an Admin has the rights of a Supervisor, and no account', async () => {
+    await takeOver(browser.call, admin)
+    const { data } = (await ask('GET', 'vue')).body
+    expect([data.user.role, data.by_pin, data.view_permissions]).toEqual(['Supervisor', true, ['Supervisor']])
+    for (const url of ['users', 'settings', 'dashboard', 'audit-log', 'suppliers']) {
+      expect((await ask('GET', url)).status, url).toBe(url === 'audit-log' ? 404 : 403)
+    }
+    expect((await ask('PUT', `users/${beto.id}/inactivate`)).status).not.toBe(200)
+    const account = [
+      ['me', { name: 'Otra' }],
+      [
+        `users/${admin.id}/pin`,
+        { current_password: testPassword, pin: '918273', pin_confirmation: '918273' },
+      ],
+      [
+        `users/${admin.id}/password`,
+        { current_password: testPassword, password: 'otra-clave-7', password_confirmation: 'otra-clave-7' },
+      ],
+    ] as const
+    for (const [url, body] of account) {
+      expect(refusal(await ask('PUT', url, body))).toEqual([
+        403,
+        'Tomaste la caja con tu PIN. Para esto inicia sesión con tu contraseña.',
+      ])
+    }
+    const opening = await ask('POST', 'pos/session', { register_id: till.registerId, initial_cash: 1 })
+    expect(opening.status).toBe(403)
+    expect((await ask('GET', `products/${product}`)).body.data).not.toHaveProperty('average_cost')
+  })
+
+  it('leaves the drawer to the person responsible for it, who counts and closes', async () => {
+    await takeOver(browser.call, beto)
+    const counted = [{ currency: 'MXN', denomination: 500, quantity: 1 }]
+    for (const step of ['count', 'close']) {
+      expect(refusal(await ask('POST', `pos/session/${step}`, { counted }))).toEqual([
+        422,
+        `De este cajón responde ${ana.name}, que cuenta y hace el corte. Si ya no está, primero entreguen el cajón.`,
+      ])
+    }
+    await takeOver(browser.call, ana)
+    expect((await ask('POST', 'pos/session/close', { counted })).status).toBe(200)
+    // The cut is printed after the close, and nothing else is done.
+    expect((await ask('GET', `pos/sessions/${till.sessionId}/cut`)).status).toBe(200)
+    expect((await sell(browser.call, [item(product)])).status).toBe(422)
+  })
+
+  it('is out when the login of the browser, the person or the drawer ends', async () => {
+    await takeOver(browser.call, beto)
+    await shop.as(admin)('PUT', `users/${beto.id}/inactivate`)
+    expect((await ask('GET', 'pos/session')).status).toBe(401)
+
+    const other = await openTill(shop)
+    const carla = await shop.user('Supervisor')
+    await setPin(shop, carla)
+    const second = browserOf(shop, other.user.cookie)
+    await takeOver(second.call, carla)
+    expect((await second.call('GET', 'pos/session')).body.data.id).toBe(other.sessionId)
+    await shop.as(admin)('PUT', `users/${other.user.id}/password`, {
+      password: 'clave-nueva-99',
+      password_confirmation: 'clave-nueva-99',
+    })
+    expect((await second.call('GET', 'pos/session')).status).toBe(401)
+  })
+
+  it('ends the login of the browser by logging out', async () => {
+    await takeOver(browser.call, beto)
+    await ask('POST', 'logout')
+    expect((await shop.as(ana)('GET', 'pos/session')).status).toBe(401)
+  })
+
+  it('keeps their own drawer elsewhere, and this one in this browser only', async () => {
+    const own = await openTill(shop)
+    await setPin(shop, own.user)
+    await takeOver(browser.call, own.user)
+    expect((await ask('GET', 'pos/session')).body.data.id).toBe(till.sessionId)
+    expect((await own.call('GET', 'pos/session')).body.data.id).toBe(own.sessionId)
+    const elsewhere = await sell(own.call, [item(product)], { session_id: till.sessionId })
+    expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([422, ['session_id']])
+    const wrong = await sell(browser.call, [item(product)], { session_id: own.sessionId })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['session_id']])
+  })
+
+  it('cancels what they sold there, and not what others did', async () => {
+    const before = (await sell(browser.call, [item(product)])).body.data
+    await takeOver(browser.call, beto)
+    const own = (await sell(browser.call, [item(product)])).body.data
+    expect((await ask('PUT', `sales/${own.id}/cancel`, { reason: 'Error' })).status).toBe(200)
+    expect((await ask('GET', `sales/${before.id}`)).status).toBe(200)
+    expect((await ask('PUT', `sales/${before.id}/cancel`, { reason: 'Error' })).status).toBe(422)
+  })
+
+  it('sends what they sold without a connection later, also by a login of their own', async () => {
+    await takeOver(browser.call, beto)
+    const ticket = ticketOf([item(product)], { offline: true, session_id: till.sessionId })
+    const own = shop.as({ ...beto, cookie: await logIn(shop.services, beto.id) })
+    expect((await own('POST', 'sales', ticket)).body.data).toMatchObject({
+      session_id: till.sessionId,
+      created_by: beto.id,
+    })
+    const stranger = await shop.user('Vendedor')
+    const stolen = await sell(shop.as(stranger), [item(product)], {
+      offline: true,
+      session_id: till.sessionId,
+    })
+    expect([stolen.status, Object.keys(stolen.body.errors)]).toEqual([422, ['session_id']])
+  })
+})
+
+describe('a PIN', () => {
+  it('is that of an active person, and locks after five wrong ones', async () => {
+    const nobody = await shop.user('Vendedor')
+    expect(refusal(await takeOver(browser.call, nobody))).toEqual([
+      422,
+      'El PIN no corresponde a una persona activa.',
+    ])
+    const wrong = () => takeOver(browser.call, beto, { pin: '111222' })
+    expect(refusal(await wrong())).toEqual([422, expect.stringContaining('no es correcto')])
+    const replies = await Promise.all(Array.from({ length: 8 }, wrong))
+    expect(replies.filter(({ status }) => status === 422).length).toBeLessThan(5)
+    const locked = await takeOver(browser.call, beto)
+    expect(refusal(locked)).toEqual([429, expect.stringContaining('demasiados PIN')])
+    expect((await ask('GET', 'pos/session')).body.data.id).toBe(till.sessionId)
+  })
+
+  it('of who is here only unlocks the till', async () => {
+    expect((await takeOver(browser.call, ana)).status).toBe(200)
+    expect((await ask('GET', 'vue')).body.data.by_pin).toBe(false)
+    expect((await ask('GET', 'me')).status).toBe(200)
+  })
+
+  it('takes no register over that is not open in this browser', async () => {
+    const stranger = browserOf(shop, beto.cookie)
+    expect((await takeOver(stranger.call, beto)).status).toBe(422)
+    const named = await takeOver(stranger.call, beto, { session_id: till.sessionId })
+    expect([named.status, Object.keys(named.body.errors)]).toEqual([422, ['session_id']])
+    expect((await takeOver(shop.anonymous, beto)).status).toBe(401)
+  })
+})
+
+describe('a newcomer', () => {
+  it('is offered the register that was opened in their browser when its person has logged out', async () => {
+    const registerId = Number(
+      (
+        await make(shop.services, 'registers', {
+          name: `Caja ${nextNumber()}`,
+          warehouseId: till.warehouseId,
+        })
+      )['id'],
+    )
+    const carla = await shop.user('Vendedor')
+    const place = browserOf(shop, carla.cookie)
+    const opened = await place.call('POST', 'pos/session', { register_id: registerId, initial_cash: 100 })
+    const { id } = opened.body.data
+    await place.call('POST', 'logout')
+    await place.call('POST', 'login', { email: beto.email, password: testPassword })
+    const register = (await place.call('GET', 'pos/registers')).body.data.find(
+      (each: { id: number }) => each.id === registerId,
+    )
+    expect(register).toMatchObject({ is_here: true, session_user: carla.name })
+    const { data } = (await place.call('GET', 'pos/session/people')).body
+    expect(data).toMatchObject({ session_id: id, keeper_name: carla.name })
+    expect(data.people.map((each: { id: number }) => each.id)).toContain(beto.id)
+    expect((await takeOver(place.call, beto, { session_id: id })).status).toBe(200)
+    expect((await sell(place.call, [item(product)])).body.data).toMatchObject({
+      session_id: id,
+      created_by: beto.id,
+    })
+  })
+})
+
+describe('the drawer', () => {
+  const counted = [{ currency: 'MXN', denomination: 100, quantity: 4 }]
+  const handOver = (to: TestUser, more: object) =>
+    ask('POST', 'pos/session/handover', { user_id: to.id, pin: testPin, ...more })
+
+  it('is handed over by a blind count, and its difference is kept', async () => {
+    const reply = await handOver(beto, { counted })
+    expect(reply.body.data).toEqual({ user_id: beto.id, user_name: beto.name, session_id: till.sessionId })
+    const { data } = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}`)).body
+    expect(data.user_id).toBe(beto.id)
+    expect(data.handovers).toEqual([
+      expect.objectContaining({
+        way: 'count',
+        from_name: ana.name,
+        to_name: beto.name,
+        counted_cash: 400,
+        expected_cash: 500,
+        difference_cash: -100,
+      }),
+    ])
+    // Who counts blind later learns nothing of it.
+    const seen = (await ask('GET', 'pos/session/x')).body.data.handovers[0]
+    expect([seen.counted_cash, seen.expected_cash]).toEqual([400, undefined])
+    expect((await ask('POST', 'pos/session/close', { counted })).body.data.difference_cash).toBe(-100)
+    const cut = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}/cut`)).text
+    expect(cut).toContain('Entregas del cajón')
+    expect(cut).toContain(`${ana.name} → ${beto.name}`)
+  })
+
+  it('is handed over by a signature where the settings say so', async () => {
+    await shop.as(admin)('PUT', 'settings', { drawer_handover: 'signature' })
+    const unsigned = await handOver(beto, { counted })
+    expect(unsigned.body.errors).toEqual({ signature: [expect.stringContaining('firma')] })
+    expect((await handOver(beto, { signature: 'una cruz' })).status).toBe(422)
+    expect((await handOver(beto, { signature: '10,10 20,20 30,10 40,40' })).status).toBe(200)
+    await shop.as(admin)('PUT', 'settings', { drawer_handover: 'count' })
+    const { data } = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}`)).body
+    expect([data.user_id, data.handovers[0].way]).toEqual([beto.id, 'signature'])
+  })
+
+  it('is handed over by who is responsible for it or by a supervisor, to somebody without another one', async () => {
+    const busy = await openTill(shop)
+    await setPin(shop, busy.user)
+    expect(refusal(await handOver(busy.user, { counted }))).toEqual([
+      422,
+      `${busy.user.name} ya responde por otra caja abierta. Primero haz su corte.`,
+    ])
+    expect((await handOver(ana, { counted })).status).toBe(422)
+    expect((await handOver(beto, {})).body.errors).toEqual({ counted: [expect.any(String)] })
+    await takeOver(browser.call, beto)
+    expect(refusal(await handOver(beto, { counted }))).toEqual([
+      422,
+      'El cajón lo entrega quien responde por él, o un supervisor.',
+    ])
+    const boss = await shop.user('Supervisor')
+    await setPin(shop, boss)
+    await takeOver(browser.call, boss)
+    expect((await handOver(boss, { counted })).status).toBe(200)
+  })
+
+  it('keeps its handovers and takeovers as they were written', async () => {
+    await takeOver(browser.call, beto)
+    const { db } = shop.services
+    await expect(db.deleteFrom('registerTakeovers').execute()).rejects.toThrow()
+    await takeOver(browser.call, ana)
+    await handOver(beto, { counted })
+    await expect(db.updateTable('drawerHandovers').set({ countedMxn: 1 }).execute()).rejects.toThrow()
+  })
+})
