@@ -77,6 +77,16 @@ export interface CashEntries {
   changedIn: Generated<string | null>
 }
 
+export interface CashSessionMethods {
+  id: GeneratedAlways<number>
+  sessionId: number
+  method: string
+  terminal: Generated<string>
+  expected: number
+  counted: number | null
+  difference: GeneratedAlways<number | null>
+}
+
 export interface CashSessions {
   id: GeneratedAlways<number>
   registerId: number
@@ -932,6 +942,7 @@ export interface Registers {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  cardTerminals: string | null
 }
 
 export interface SaleDetails {
@@ -1011,6 +1022,7 @@ export interface SaleTenders {
   businessDate: string
   createdBy: number
   createdAt: Generated<Date>
+  terminal: string | null
 }
 
 export interface Sales {
@@ -1437,6 +1449,7 @@ export interface Schema {
   bulkChangeProducts: BulkChangeProducts
   bulkChanges: BulkChanges
   cashEntries: CashEntries
+  cashSessionMethods: CashSessionMethods
   cashSessions: CashSessions
   categories: Categories
   collections: Collections

@@ -11,6 +11,8 @@ export const registers = defineResource({
   fields: {
     name: text({ required: true, unique: true, max: 60, example: 'Caja 1' }),
     warehouseId: reference('warehouses', { required: true }),
+    /** The names of its card terminals, separated by commas. */
+    cardTerminals: text({ max: 400, example: 'BBVA, Clip' }),
     status: status(),
   },
   order: 'name',

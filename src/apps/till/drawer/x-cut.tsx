@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { call } from '#browser/api.ts'
+import { cutLines } from '#browser/cash/cut-methods.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { formatLocale } from '#browser/locale.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -10,7 +11,8 @@ import { Button, Skeleton } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { printCut } from './print-cut.ts'
 import { Fault, faultOf } from './fault.tsx'
-import { Figures } from './figures.tsx'
+import { MethodsRead } from './cut-methods.tsx'
+import { DollarFigures, Figures } from './figures.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
 const texts = drawerTexts.x
@@ -19,7 +21,9 @@ interface Entry {
   readonly id: number
   readonly type: string
   readonly currency: 'MXN' | 'USD'
-  readonly amount: number
+  /** Without sales and refunds, all that somebody who counts blind may read. */
+  readonly moved: number | null
+  readonly amount?: number
   readonly reason: string | null
   readonly origin: string | null
   readonly created_at: string
@@ -35,7 +39,10 @@ export function XCut({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  const entries = (data?.['entries'] ?? []) as readonly Entry[]
+  const entries = ((data?.['entries'] ?? []) as readonly Entry[]).flatMap(entry => {
+    const money = entry.amount ?? entry.moved
+    return money === null ? [] : [{ ...entry, money }]
+  })
   return (
     <Frame
       kind="dialog"
@@ -72,13 +79,15 @@ export function XCut({ onClose }: { onClose: () => void }) {
               </Alert>
             )}
             <Figures session={data} />
+            <DollarFigures session={data} />
+            <MethodsRead lines={cutLines(data)} />
             <section className="drawer-card">
               <header>
                 <h2>{texts.movements}</h2>
               </header>
               {entries.length === 0 && <p className="muted drawer-none">{texts.none}</p>}
               <dl>
-                {entries.map(({ id, type, currency, amount, reason, origin, created_at: at }) => (
+                {entries.map(({ id, type, currency, money, reason, origin, created_at: at }) => (
                   <div key={id}>
                     <dt>
                       {texts.types[type] ?? type}{' '}
@@ -86,7 +95,7 @@ export function XCut({ onClose }: { onClose: () => void }) {
                         {[clock(at, settings.timeZone), origin, reason].filter(Boolean).join(' · ')}
                       </small>
                     </dt>
-                    <dd>{formatMoney(wireCents(amount), currency)}</dd>
+                    <dd>{formatMoney(wireCents(money), currency)}</dd>
                   </div>
                 ))}
               </dl>
