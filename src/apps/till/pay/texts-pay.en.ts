@@ -81,6 +81,7 @@ export const en: PayTexts = {
   done: {
     sold: 'Sale charged',
     kept: 'Sale kept at this register',
+    keptFault: 'The server failed to record it, and it will be tried again. Its folio is pending.',
     keptHelp: 'It will be sent when the connection is back. Its folio is pending.',
     credit: 'Sale registered',
     quoted: 'Quotation saved',

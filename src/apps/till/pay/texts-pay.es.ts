@@ -80,6 +80,7 @@ export const es = {
   done: {
     sold: 'Venta cobrada',
     kept: 'Venta guardada en esta caja',
+    keptFault: 'El servidor falló al registrarla y se intentará de nuevo. El folio está pendiente.',
     keptHelp: 'Se enviará al volver la conexión. El folio está pendiente.',
     credit: 'Venta registrada',
     quoted: 'Cotización guardada',

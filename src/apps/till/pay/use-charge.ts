@@ -76,6 +76,7 @@ export function useCharge(rate: Rate | null) {
           at: new Date(),
           sale: result.kind === 'sold' ? result.sale : null,
           reference: result.kind === 'kept' ? result.reference : null,
+          hasFault: result.kind === 'kept' && result.hasFault,
         })
         // Before anything else: what is scanned from now on, here or in another tab, belongs to the next sale.
         closeTicket(ticket.id)
