@@ -23,7 +23,8 @@ CREATE VIEW cash_session_records AS
     coalesce(k.card_expected, t.card, 0) AS card_sales, coalesce(k.sales, n.sales, 0) AS sales,
     coalesce(k.sold, n.sold, 0) AS sold, coalesce(l.rescued_sales, 0) AS rescued_sales, coalesce(l.rescued, 0) AS rescued,
     k.search, k.opening_note, k.shop_exchange_rate, k.rate_approved_by,
-    p.name AS rate_approved_by_name, r.card_terminals AS register_terminals
+    p.name AS rate_approved_by_name, r.card_terminals AS register_terminals,
+    r.paper_width AS register_paper
   FROM cash_sessions k
   LEFT JOIN registers r ON r.id = k.register_id
   LEFT JOIN warehouses w ON w.id = k.warehouse_id

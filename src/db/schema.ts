@@ -943,6 +943,7 @@ export interface Registers {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   cardTerminals: string | null
+  paperWidth: '80' | '58' | null
 }
 
 export interface SaleDetails {

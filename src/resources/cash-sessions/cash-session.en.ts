@@ -11,6 +11,7 @@ export const cashSessionEn = {
     registerId: 'register',
     registerName: 'register',
     registerTerminals: 'terminals of the register',
+    registerPaper: 'paper of the register',
     warehouseId: 'warehouse',
     warehouseName: 'warehouse',
     userId: 'cashier',
@@ -57,6 +58,7 @@ export const cashSessionEn = {
   },
   options: {
     status: { open: 'Open', to_authorize: 'To authorise', closed: 'Closed' },
+    registerPaper: { '80': '80 mm roll', '58': '58 mm roll' },
     kind: { regular: 'Regular', rescue: 'Rescue' },
   },
   views: { open: 'Open', toAuthorize: 'To authorise', closed: 'Closed' },

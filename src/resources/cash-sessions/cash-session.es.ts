@@ -11,6 +11,7 @@ export const cashSessionEs = {
     registerId: 'caja',
     registerName: 'caja',
     registerTerminals: 'terminales de la caja',
+    registerPaper: 'papel de la caja',
     warehouseId: 'almacén',
     warehouseName: 'almacén',
     userId: 'cajero',
@@ -57,6 +58,7 @@ export const cashSessionEs = {
   },
   options: {
     status: { open: 'Abierto', to_authorize: 'Por autorizar', closed: 'Cerrado' },
+    registerPaper: { '80': 'Rollo de 80 mm', '58': 'Rollo de 58 mm' },
     kind: { regular: 'Normal', rescue: 'Rescate' },
   },
   views: { open: 'Abiertos', toAuthorize: 'Por autorizar', closed: 'Cerrados' },

@@ -32,6 +32,7 @@ export const cashSessions = defineResource({
     registerName: text(always),
     /** The names of its card terminals. */
     registerTerminals: text({ ...shown, max: 400, filters: [], sortable: false }),
+    registerPaper: choice(['80', '58'], { ...shown, filters: [], sortable: false }),
     warehouseId: reference('warehouses', { required: true, ...shown }),
     warehouseName: text({ required: true, ...shown }),
     userId: reference('users', { required: true, ...shown }),

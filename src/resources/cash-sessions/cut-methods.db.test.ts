@@ -118,7 +118,13 @@ describe('the cut by method', () => {
   })
 
   it.each([
-    [[{ method: 'card', amount: 1 }, { method: 'card', amount: 2 }], 'methods.1.method'],
+    [
+      [
+        { method: 'card', amount: 1 },
+        { method: 'card', amount: 2 },
+      ],
+      'methods.1.method',
+    ],
     [[{ method: 'transfer', terminal: 'BBVA', amount: 1 }], 'methods.0.terminal'],
     [[{ method: 'oro', amount: 1 }], 'methods.0.method'],
     [[{ method: 'card', terminal: 'x'.repeat(41), amount: 1 }], 'methods.0.terminal'],
@@ -145,7 +151,9 @@ describe('the cut by method', () => {
     await done(close(till, {}))
     const { db } = shop.services
     await expect(
-      sql`insert into cash_session_methods (session_id, method, expected) values (${till.sessionId}, 'cheque', 1)`.execute(db),
+      sql`insert into cash_session_methods (session_id, method, expected) values (${till.sessionId}, 'cheque', 1)`.execute(
+        db,
+      ),
     ).rejects.toThrow(/closed/)
     await expect(
       sql`update cash_session_methods set counted = 1 where session_id = ${till.sessionId}`.execute(db),
@@ -175,7 +183,14 @@ describe('the corte X of a Vendedor', () => {
     for (const path of ['pos/session/x', `pos/sessions/${till.sessionId}`]) {
       const x = await done(till.call('GET', path))
       expect(x).toMatchObject({ sales: 6, cash_expenses: 35.5, initial_cash: 500 })
-      for (const wire of ['sold', 'cash_sales', 'expected_cash', 'expected_usd', 'card_sales', 'cash_refunds']) {
+      for (const wire of [
+        'sold',
+        'cash_sales',
+        'expected_cash',
+        'expected_usd',
+        'card_sales',
+        'cash_refunds',
+      ]) {
         expect([wire, x[wire]]).toEqual([wire, undefined])
       }
       const amounts = x.entries.map((entry: Record<string, unknown>) => [
@@ -195,6 +210,7 @@ describe('the corte X of a Vendedor', () => {
     expect(text).toContain('Número de ventas 6')
     expect(text).not.toMatch(/Vendido|BBVA|Transferencias|Cambio por dólares|Dólares en efectivo|−\$20\.00/)
     const full = await readPaper(shop, boss, `pos/sessions/${till.sessionId}/cut`)
-    for (const part of ['Ventas en efectivo $0.00', 'Cambio por dólares −$20.00']) expect(full.text).toContain(part)
+    for (const part of ['Ventas en efectivo $0.00', 'Cambio por dólares −$20.00'])
+      expect(full.text).toContain(part)
   })
 })

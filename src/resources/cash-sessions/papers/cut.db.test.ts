@@ -43,7 +43,12 @@ describe('the cut of a drawer on paper', () => {
       till.call('POST', 'pos/session/movements', { type: 'expense', amount: 35.5, reason: 'Mensajería <b>' }),
     )
     const known = ['CORTE X', 'Número de ventas 3', 'Devoluciones 1', 'Mensajería <b>']
-    const figures = ['Vendido $400.00', 'Ventas en efectivo $300.00', 'Tarjeta de crédito $100.00', 'Esperado $664.50']
+    const figures = [
+      'Vendido $400.00',
+      'Ventas en efectivo $300.00',
+      'Tarjeta de crédito $100.00',
+      'Esperado $664.50',
+    ]
     for (const path of ['cut', 'cut?format=pdf', 'cut?width=58', 'cut-letter']) {
       const full = await read(path, boss)
       const blind = await read(path, till.user)

@@ -10,9 +10,7 @@ export function SessionSide({ record }: { record: WireRecord }) {
   return (
     <AmountsCard
       amounts={[
-        ...(amountOf(record, 'sold') === null
-          ? []
-          : [{ label: words.initial, value: said('initial_cash') }]),
+        ...(amountOf(record, 'sold') === null ? [] : [{ label: words.initial, value: said('initial_cash') }]),
         ...(expected === null ? [] : [{ label: words.expected, value: formatMoney(expected) }]),
       ]}
       balance={
