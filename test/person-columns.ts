@@ -4,6 +4,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   bulk_changes: 'the catalogue',
   bulk_change_products: 'the catalogue',
   cash_entries: 'the books of a drawer, append-only',
+  cash_session_methods: 'the books of a drawer, append-only',
   cash_sessions: 'the books of a drawer, final once it is closed',
   categories: 'the catalogue',
   collections: 'the catalogue',

@@ -23,7 +23,8 @@ CREATE VIEW cash_session_records AS
     coalesce(k.card_expected, t.card, 0) AS card_sales, coalesce(k.sales, n.sales, 0) AS sales,
     coalesce(k.sold, n.sold, 0) AS sold, coalesce(l.rescued_sales, 0) AS rescued_sales, coalesce(l.rescued, 0) AS rescued,
     k.search, k.opening_note, k.shop_exchange_rate, k.rate_approved_by,
-    p.name AS rate_approved_by_name
+    p.name AS rate_approved_by_name, r.card_terminals AS register_terminals,
+    r.paper_width AS register_paper
   FROM cash_sessions k
   LEFT JOIN registers r ON r.id = k.register_id
   LEFT JOIN warehouses w ON w.id = k.warehouse_id
@@ -70,8 +71,12 @@ CREATE VIEW cash_session_records AS
 CREATE VIEW cash_session_rescue_records AS
   SELECT k.*, k.id AS position FROM cash_session_records k WHERE k.rescues_id IS NOT NULL;
 
+-- Pesos that a sale took out are its change for dollars. Whoever counts blind reads what moved by hand, and no sale.
 CREATE VIEW cash_entry_records AS
-  SELECT e.*, e.id AS position, u.name AS created_by_name, s.folio AS origin
+  SELECT e.id, e.session_id, e.currency, e.amount, e.reason, e.origin_type, e.origin_id, e.created_by, e.created_at,
+    CASE WHEN e.type = 'sale' AND e.amount < 0 THEN 'change' ELSE e.type END AS type,
+    CASE WHEN e.type NOT IN ('sale', 'refund') THEN e.amount END AS moved,
+    e.id AS position, u.name AS created_by_name, s.folio AS origin
   FROM cash_entries e
   LEFT JOIN users u ON u.id = e.created_by
   LEFT JOIN sales s ON e.origin_type = 'sale' AND s.id = e.origin_id;
@@ -100,3 +105,43 @@ CREATE VIEW drawer_handover_records AS
   JOIN users f ON f.id = h.from_user_id
   JOIN users t ON t.id = h.to_user_id
   JOIN users c ON c.id = h.created_by;
+
+-- The method of a cut under which a way to pay is added up; those of cut-methods.ts.
+CREATE FUNCTION cut_method(way text) RETURNS text LANGUAGE sql IMMUTABLE
+  RETURN CASE way WHEN '02' THEN 'cheque' WHEN '03' THEN 'transfer' WHEN '04' THEN 'card' WHEN '28' THEN 'card' END;
+
+-- What each session took by the ledger, besides cash: money by method and terminal, and what its sales still owed.
+CREATE VIEW session_method_sums AS
+  SELECT session_id, method, terminal, sum(amount)::bigint AS expected, sum(debit)::bigint AS debit,
+    sum(operations)::integer AS operations
+  FROM (
+    SELECT session_id, cut_method(way_to_pay) AS method, coalesce(terminal, '') AS terminal,
+      CASE kind WHEN 'payment' THEN value ELSE -value END AS amount,
+      CASE WHEN way_to_pay <> '28' THEN 0 WHEN kind = 'payment' THEN value ELSE -value END AS debit, 1 AS operations
+    FROM sale_tenders WHERE way_to_pay <> '01' AND session_id IS NOT NULL
+    UNION ALL
+    SELECT s.session_id, CASE s.payment_type_id WHEN 4 THEN 'credit' ELSE 'layaway' END, '',
+      s.total - coalesce((
+        SELECT sum(t.value - t.change) FROM sale_tenders t
+        WHERE t.sale_id = s.id AND t.session_id = s.session_id AND t.kind = 'payment'), 0), 0, 1
+    FROM sales s WHERE s.payment_type_id IN (4, 5) AND s.folio IS NOT NULL AND s.session_id IS NOT NULL
+  ) AS taken (session_id, method, terminal, amount, debit, operations)
+  GROUP BY session_id, method, terminal;
+
+-- The methods of a cut. A closed one says what it was closed with; one that is older than methods counted none of them.
+CREATE VIEW cash_session_method_records AS
+  SELECT e.session_id, (row_number() OVER own)::integer AS id, (row_number() OVER own)::integer AS position, m.id IS NOT NULL AS was_asked,
+    e.method, e.terminal, coalesce(m.expected, e.expected) AS expected, e.debit, e.operations, m.counted, m.difference
+  FROM (
+    SELECT session_id, method, terminal, sum(expected)::bigint AS expected, sum(debit)::bigint AS debit,
+      sum(operations)::integer AS operations
+    FROM (
+      SELECT session_id, method, terminal, expected, debit, operations FROM session_method_sums
+      UNION ALL
+      SELECT session_id, method, terminal, 0, 0, 0 FROM cash_session_methods
+    ) AS each
+    GROUP BY session_id, method, terminal
+  ) e
+  LEFT JOIN cash_session_methods m
+    ON m.session_id = e.session_id AND m.method = e.method AND m.terminal = e.terminal
+  WINDOW own AS (PARTITION BY e.session_id ORDER BY e.method, e.terminal);

@@ -29,6 +29,9 @@ export const tenderInput = {
   reference: text({ max: 60 }),
 }
 
+/** The terminal that charged a card, by its name. */
+export const terminalInput = { terminal: text({ max: 40 }) }
+
 /**
  * The body of a new sale. A ticket that is sent again is recognised by a hash of its fields in this order, also after
  * an update, so a new field comes last among those of its kind.
@@ -88,7 +91,7 @@ export const saleLines = {
       customerNotes: longText({ max: 500 }),
     },
   },
-  tenders: { max: 20, fields: { ...tenderInput, exchangeRate: rate } },
+  tenders: { max: 20, fields: { ...tenderInput, exchangeRate: rate, ...terminalInput } },
 }
 
 /** Names of fields that a client may leave out. */

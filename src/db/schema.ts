@@ -77,6 +77,16 @@ export interface CashEntries {
   changedIn: Generated<string | null>
 }
 
+export interface CashSessionMethods {
+  id: GeneratedAlways<number>
+  sessionId: number
+  method: string
+  terminal: Generated<string>
+  expected: number
+  counted: number | null
+  difference: GeneratedAlways<number | null>
+}
+
 export interface CashSessions {
   id: GeneratedAlways<number>
   registerId: number
@@ -961,6 +971,8 @@ export interface Registers {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  cardTerminals: string | null
+  paperWidth: '80' | '58' | null
 }
 
 export interface SaleDetails {
@@ -1040,6 +1052,7 @@ export interface SaleTenders {
   businessDate: string
   createdBy: number
   createdAt: Generated<Date>
+  terminal: string | null
 }
 
 export interface Sales {
@@ -1470,6 +1483,7 @@ export interface Schema {
   bulkChangeProducts: BulkChangeProducts
   bulkChanges: BulkChanges
   cashEntries: CashEntries
+  cashSessionMethods: CashSessionMethods
   cashSessions: CashSessions
   categories: Categories
   collections: Collections

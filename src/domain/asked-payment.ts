@@ -14,6 +14,7 @@ export interface AskedTender {
   readonly amount: number
   readonly reference?: Maybe<string>
   readonly exchangeRate?: Maybe<string>
+  readonly terminal?: Maybe<string>
 }
 
 export interface AskedPayment {
@@ -28,11 +29,12 @@ export interface AskedPayment {
 export function givenTenders(tenders: readonly AskedTender[]): GivenTender[] {
   return tenders
     .filter(({ amount }) => amount > 0)
-    .map(({ wayToPay, currency, amount, reference }) => ({
+    .map(({ wayToPay, currency, amount, reference, terminal }) => ({
       wayToPay,
       currency: currency ?? 'MXN',
       amount: cents(amount),
       reference: reference ?? null,
+      terminal: terminal ?? null,
     }))
 }
 

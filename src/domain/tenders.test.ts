@@ -139,8 +139,8 @@ describe('a refund', () => {
       { wayToPay: '01', held: 40 },
     ] as const
     expect(refundBy(mixed, 50)).toEqual([
-      { wayToPay: '01', amount: 40 },
-      { wayToPay: '04', amount: 10 },
+      { wayToPay: '01', terminal: null, amount: 40 },
+      { wayToPay: '04', terminal: null, amount: 10 },
     ])
   })
 })

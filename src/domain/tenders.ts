@@ -13,6 +13,8 @@ export interface GivenTender {
   /** In cents of its currency. */
   readonly amount: Cents
   readonly reference: string | null
+  /** The name of the terminal that charged a card. */
+  readonly terminal?: string | null
 }
 
 export interface Tender extends GivenTender {
@@ -57,7 +59,11 @@ export function payWith(given: readonly GivenTender[], due: Cents, rate: Rate | 
   return { tenders, cash, card, paid: cents(cash + card), change }
 }
 
+export const isCard = ({ wayToPay }: Pick<GivenTender, 'wayToPay'>): boolean =>
+  wayToPay === '04' || wayToPay === '28'
+
 function valueOf(tender: GivenTender, rate: Rate | null, field: string) {
+  if (tender.terminal && !isCard(tender)) throw new DomainError('terminal_of_card', {}, `${field}.terminal`)
   if (tender.currency === 'MXN') return { ...tender, exchangeRate: null, value: tender.amount }
   if (!isCash(tender)) throw new DomainError('foreign_cash_only', {}, `${field}.currency`)
   if (rate === null) throw new DomainError('tender_without_rate', {}, `${field}.currency`)
@@ -104,12 +110,14 @@ export function drawerChanges(tenders: readonly Tender[]): { currency: CashCurre
 /** The pesos of a way to pay that a sale still holds: received, net of change and of earlier refunds. */
 export interface HeldTender {
   readonly wayToPay: WayToPay
+  readonly terminal?: string | null
   readonly held: number
 }
 
 interface StoredTender {
   readonly kind: 'payment' | 'refund'
   readonly wayToPay: WayToPay
+  readonly terminal?: string | null
   readonly value: number
   readonly change: number
 }
@@ -132,10 +140,14 @@ export function typedPayment(
 export function heldTenders(tenders: readonly StoredTender[]): HeldTender[] {
   const held = tenders
     .filter(({ kind }) => kind === 'payment')
-    .map(({ wayToPay, value, change }) => ({ wayToPay, held: value - change }))
-  for (const { wayToPay, value } of tenders.filter(({ kind }) => kind === 'refund')) {
+    .map(({ wayToPay, terminal = null, value, change }) => ({ wayToPay, terminal, held: value - change }))
+  for (const { wayToPay, terminal = null, value } of tenders.filter(({ kind }) => kind === 'refund')) {
     let left = value
-    for (const each of held.toReversed().filter(tender => tender.wayToPay === wayToPay)) {
+    const same = held.toReversed().filter(tender => tender.wayToPay === wayToPay)
+    // That of its own terminal first.
+    for (const each of same.toSorted(
+      (a, b) => Number(b.terminal === terminal) - Number(a.terminal === terminal),
+    )) {
       const part = Math.min(left, each.held)
       each.held -= part
       left -= part
@@ -148,12 +160,12 @@ export function heldTenders(tenders: readonly StoredTender[]): HeldTender[] {
 export function refundBy(
   held: readonly HeldTender[],
   refund: number,
-): { wayToPay: WayToPay; amount: Cents }[] {
+): { wayToPay: WayToPay; terminal: string | null; amount: Cents }[] {
   let left = refund
-  const parts = held.toReversed().map(({ wayToPay, held: most }) => {
+  const parts = held.toReversed().map(({ wayToPay, terminal = null, held: most }) => {
     const amount = Math.min(left, most)
     left -= amount
-    return { wayToPay, amount: cents(amount) }
+    return { wayToPay, terminal, amount: cents(amount) }
   })
   if (left > 0) throw new RangeError('A refund exceeds what was paid')
   return parts.filter(({ amount }) => amount > 0)

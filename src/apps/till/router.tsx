@@ -43,8 +43,8 @@ const pages = [
   page(
     '/cotizaciones',
     lazyRouteComponent(() => import('./quotations/quotations-page.tsx')),
-    ),
-    page(
+  ),
+  page(
     '/entregar',
     lazyRouteComponent(() => import('./people/hand-over-page.tsx')),
   ),

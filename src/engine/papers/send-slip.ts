@@ -9,19 +9,23 @@ import { slipWidths, type Slip, type SlipWidth } from './slip.ts'
 const widths = Object.keys(slipWidths) as [SlipWidth, ...SlipWidth[]]
 
 export const slipQuery = z.looseObject({
-  width: z.enum(widths).default('80').meta({ description: 'Ancho del rollo en milímetros.' }),
+  width: z
+    .enum(widths)
+    .optional()
+    .meta({ description: 'Ancho del rollo en milímetros; sin él, el de la caja.' }),
   format: z.enum(['html', 'pdf']).default('html'),
 })
 
 export const slipTypes = ['text/html', 'application/pdf']
 
-/** Sends a slip as the page that the browser prints, or as a PDF. */
+/** Sends a slip as the page that the browser prints, or as a PDF, on the asked roll or else the usual one. */
 export async function sendSlip(
   request: FastifyRequest,
   reply: FastifyReply,
   slip: Slip,
+  usual: SlipWidth,
 ): Promise<FastifyReply> {
-  const { width, format } = request.query as z.output<typeof slipQuery>
+  const { width = usual, format } = request.query as z.output<typeof slipQuery>
   const file = slip.name.replaceAll(' ', '-')
   if (format === 'pdf') return sendPdf(request, reply, file, () => slipPdf(slip, width))
   return attach(reply, 'text/html; charset=utf-8', `${file}.html`, 'inline')

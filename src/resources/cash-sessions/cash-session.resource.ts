@@ -1,4 +1,5 @@
 import { cashCurrencies, cashEntryTypes } from '#domain/cash.ts'
+import { cutMethods } from '#domain/cut-methods.ts'
 import { drawerHandovers } from '#domain/drawer-handover.ts'
 import { stateRefusal } from '#domain/transitions.ts'
 import { choice, decimal, flag, integer, moment, money, reference, text } from '#contract/field.ts'
@@ -30,6 +31,9 @@ export const cashSessions = defineResource({
     kind: choice(['regular', 'rescue'], { required: true, ...shown }),
     registerId: reference('registers', { required: true, ...shown }),
     registerName: text(always),
+    /** The names of its card terminals. */
+    registerTerminals: text({ ...shown, max: 400, filters: [], sortable: false }),
+    registerPaper: choice(['80', '58'], { ...shown, filters: [], sortable: false }),
     warehouseId: reference('warehouses', { required: true, ...shown }),
     warehouseName: text({ required: true, ...shown }),
     userId: reference('users', { required: true, ...shown }),
@@ -46,7 +50,7 @@ export const cashSessions = defineResource({
     closedByName: text(computed),
     /** The number of sales, and their sum. */
     sales: integer(always),
-    sold: money(always),
+    sold: money(figure),
     initialCash: money(always),
     initialUsd: money(always),
     cashIncome: money(always),
@@ -88,15 +92,35 @@ export const cashSessions = defineResource({
       view: 'cashEntryRecords',
       parent: 'sessionId',
       fields: {
-        type: choice(cashEntryTypes, always),
+        /** Change is what a sale took out of the drawer: pesos for dollars. */
+        type: choice([...cashEntryTypes, 'change'], always),
         currency: choice(cashCurrencies, always),
-        amount: money(always),
+        amount: money({ ...always, ...figure }),
+        /** The same without sales and refunds, which would add up to what a blind count should not know. */
+        moved: money(computed),
         reason: text(computed),
         originType: text(computed),
         originId: integer(computed),
         origin: text(computed),
         createdByName: text(computed),
         createdAt: moment(),
+      },
+    },
+    methods: {
+      table: 'cashSessionMethods',
+      view: 'cashSessionMethodRecords',
+      parent: 'sessionId',
+      fields: {
+        method: choice(cutMethods, always),
+        terminal: text(computed),
+        expected: money(figure),
+        /** The part of debit cards. */
+        debit: money(figure),
+        operations: integer(figure),
+        counted: money(computed),
+        difference: money(figure),
+        /** The close asked for it; a cut that is older than methods did not. */
+        wasAsked: flag(always),
       },
     },
     rescues: {

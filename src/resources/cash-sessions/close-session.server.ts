@@ -6,6 +6,7 @@ import {
   type CashAmounts,
   type CountedCash,
 } from '#domain/cash-count.ts'
+import { cardsCounted, closedMethods, type CountedMethod, type MethodSum } from '#domain/cut-methods.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, parseMoney, storedRate } from '#domain/money.ts'
 import type { Transaction } from '#db/database.ts'
@@ -17,7 +18,9 @@ import { readSettings } from '#engine/settings.ts'
 
 export interface Count {
   readonly counted: readonly CountedCash[]
-  /** The total of the card terminal. */
+  /** What was counted or confirmed of everything but cash. */
+  readonly methods?: readonly CountedMethod[]
+  /** The total of the card terminals, when they were not counted one by one. */
   readonly cardCounted: number | null
   readonly floatLeft: number | null
   readonly notes: string | null
@@ -48,6 +51,7 @@ export async function closeSession(
     { id, ...session },
     counted,
   )
+  const methods = closedMethods(await methodSums(tx, id), count.methods ?? [], count.cardCounted)
   const closed = {
     closedBy: requireActor(context).id,
     countedMxn: counted.MXN,
@@ -55,10 +59,16 @@ export async function closeSession(
     expectedMxn: expected.MXN,
     expectedUsd: expected.USD,
     cardExpected: card,
-    cardCounted: count.cardCounted,
+    cardCounted: count.cardCounted ?? cardsCounted(methods),
     floatLeft: count.floatLeft,
     notes: count.notes,
     needsAuthorization,
+  }
+  if (methods.length > 0) {
+    await tx
+      .insertInto('cashSessionMethods')
+      .values(methods.map(method => ({ ...method, sessionId: id })))
+      .execute()
   }
   const folio = await nextFolio(tx, 'Z')
   await tx
@@ -98,6 +108,14 @@ export async function compareCount(
   const limit = parseMoney((await readSettings(tx)).cash_difference_limit)
   const rate = exchangeRate === null ? null : storedRate(exchangeRate)
   return { expected, card, difference, limit, needsAuthorization: exceedsLimit(difference, rate, limit) }
+}
+
+/** What the session took by every method but cash, by its ledger. */
+async function methodSums(tx: Transaction, id: number): Promise<MethodSum[]> {
+  const { rows } = await sql<MethodSum>`
+    select method, terminal, expected from session_method_sums where session_id = ${id}
+    order by method, terminal`.execute(tx)
+  return rows
 }
 
 /** The pesos of a drawer now, in cents, with those of late tickets that its rescue sessions took. */

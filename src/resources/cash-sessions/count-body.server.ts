@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { cashCurrencies } from '#domain/cash.ts'
 import { denominations, type CountedCash } from '#domain/cash-count.ts'
+import { cutMethods, mostMethods, type CountedMethod } from '#domain/cut-methods.ts'
 import { mostPieces } from '#domain/stock.ts'
-import { choice, integer, longText, money, reference } from '#contract/field.ts'
+import { choice, integer, longText, money, reference, text } from '#contract/field.ts'
 import { actionSchema } from '#contract/schemas.ts'
 import type { Count } from './close-session.server.ts'
 import type { NamedSession } from './lock-session.server.ts'
@@ -23,34 +24,47 @@ export const counted = {
   },
 }
 
+const methods = {
+  max: mostMethods,
+  fields: {
+    method: choice(cutMethods, { required: true }),
+    terminal: text({ max: 40 }),
+    /** Below zero when more was refunded than charged. */
+    amount: money({ required: true, signed: true }),
+  },
+}
+
 export const countBody = bodyOf({ sessionId: namedSession }, { counted })
 
 export const closingBody = bodyOf(
   {
-    /** Below zero when cards were refunded more than charged. */
+    /** Of all terminals. Below zero when cards were refunded more than charged. */
     cardTotal: money({ signed: true }),
     floatLeft: money(),
     notes: longText({ max: 500 }),
     sessionId: namedSession,
   },
-  { counted },
+  { counted, methods },
 )
 
 /** The count in the body of a close, where denominations are in cents by now. */
 export function countOf({ body }: Pick<FastifyRequest, 'body'>): Count {
   const {
     counted: cash,
+    methods: byMethod,
     cardTotal,
     floatLeft,
     notes,
   } = body as {
     counted: CountedCash[]
+    methods?: CountedMethod[]
     cardTotal?: number | null
     floatLeft?: number | null
     notes?: string | null
   }
   return {
     counted: cash,
+    methods: byMethod ?? [],
     cardCounted: cardTotal ?? null,
     floatLeft: floatLeft ?? null,
     notes: notes ?? null,

@@ -49,6 +49,19 @@ export const sessionInvariants = {
     left join sales s on e.type = 'sale' and s.id = e.origin_id
     where e.amount < 0 and e.held < 0 and k.kind = 'regular' and k.bounds_change and s.is_offline is not true
     limit 100`,
+  // A cut that is older than methods has none of these rows.
+  'a closed drawer expected of each method what its ledger says': sql`
+    select m.session_id as id from cash_session_methods m
+    left join session_method_sums e on (e.session_id, e.method, e.terminal) = (m.session_id, m.method, m.terminal)
+    where m.expected <> coalesce(e.expected, 0) limit 100`,
+  'the methods of a closed drawer are all that it took besides cash': sql`
+    select k.id from cash_sessions k
+    join (
+      select session_id, sum(expected) filter (where method not in ('credit', 'layaway')) as expected,
+        sum(counted) filter (where method = 'card') as cards
+      from cash_session_methods group by session_id
+    ) m on m.session_id = k.id
+    where k.card_expected <> coalesce(m.expected, 0) or k.card_counted <> m.cards limit 100`,
   'the counted cash of each drawer is the sum of its notes and coins': sql`
     select k.id from cash_sessions k
     cross join lateral (

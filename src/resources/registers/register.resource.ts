@@ -1,4 +1,4 @@
-import { reference, status, text } from '#contract/field.ts'
+import { choice, reference, status, text } from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { registerEn } from './register.en.ts'
@@ -11,6 +11,10 @@ export const registers = defineResource({
   fields: {
     name: text({ required: true, unique: true, max: 60, example: 'Caja 1' }),
     warehouseId: reference('warehouses', { required: true }),
+    /** The names of its card terminals, separated by commas. */
+    cardTerminals: text({ max: 400, example: 'BBVA, Clip' }),
+    /** The roll of its printer, in millimetres; 80 when nothing is said. */
+    paperWidth: choice(['80', '58'], { initial: '80' }),
     status: status(),
   },
   order: 'name',

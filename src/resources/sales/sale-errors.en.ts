@@ -8,6 +8,7 @@ export const saleErrorsEn = {
     offline_cash_or_card: 'Without a connection only cash and cards are accepted.',
     review_clock: 'The clock of the register said {date}.',
     review_price: '{product} was charged at {charged}; its price is {price}.',
+    review_old_price: '{product} was charged at {charged}, a former price; its price is {price}.',
     review_discount_over_limit: 'The discount exceeds the allowed {limit} %.',
     review_approval_other: 'The discount exceeds the limit, and its approval is not for this ticket.',
     review_approval_used: 'The discount exceeds the limit, and its approval had been used before.',

@@ -9,6 +9,7 @@ export const saleErrorsEs = {
     offline_cash_or_card: 'Sin conexión solo se cobra en efectivo o con tarjeta.',
     review_clock: 'El reloj de la caja decía {date}.',
     review_price: '{product} se cobró a {charged}; su precio es {price}.',
+    review_old_price: '{product} se cobró a {charged}, un precio anterior; su precio es {price}.',
     review_discount_over_limit: 'El descuento pasa del {limit} % permitido.',
     review_approval_other: 'El descuento pasa del límite, y su autorización no es para este ticket.',
     review_approval_used: 'El descuento pasa del límite, y su autorización ya se había usado.',

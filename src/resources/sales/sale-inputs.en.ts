@@ -5,6 +5,7 @@ const paying = {
   received: 'cash received',
   currency: 'currency',
   reference: 'reference',
+  terminal: 'terminal',
 } as const
 const ways = {
   wayToPay: {

@@ -5,6 +5,7 @@ const paying = {
   received: 'efectivo recibido',
   currency: 'moneda',
   reference: 'referencia',
+  terminal: 'terminal',
 } as const
 const ways = {
   wayToPay: {

@@ -15,6 +15,7 @@ export const tenderFields = {
   value: money(always),
   change: money(always),
   reference: text(computed),
+  terminal: text(computed),
   sessionId: integer(computed),
   businessDate: date(always),
   createdByName: text(computed),

@@ -210,6 +210,7 @@ export const saleEn = {
         value: 'amount in pesos',
         change: 'change',
         reference: 'reference',
+        terminal: 'terminal',
         sessionId: 'cash session',
         businessDate: 'date',
         createdByName: 'charged by',

@@ -20,7 +20,7 @@ import {
 } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
-import { tenderInput } from '#contract/sale-body.ts'
+import { tenderInput, terminalInput } from '#contract/sale-body.ts'
 import { onOrderFields } from './on-order/on-order-fields.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
@@ -36,7 +36,7 @@ const always = { required: true, ...computed } as const
 
 const from = (action: SaleAction) => (sale: SaleState, actor: Actor) => saleRefusal(action, sale, actor)
 
-const tenders = { fields: tenderInput, max: 20 }
+const tenders = { fields: { ...tenderInput, ...terminalInput }, max: 20 }
 const returnedLine = {
   quantity: integer({ required: true, min: 1, max: mostPieces }),
   condition: choice(['good', 'damaged']),
@@ -235,7 +235,13 @@ export const sales = defineResource({
     /** An instalment (abono); by default the whole balance in cash. */
     pay: {
       refusal: from('pay'),
-      input: { amount: money(), wayToPay: choice(waysToPay), reference: text({ max: 60 }), sessionId },
+      input: {
+        amount: money(),
+        wayToPay: choice(waysToPay),
+        reference: text({ max: 60 }),
+        sessionId,
+        ...terminalInput,
+      },
       inputLines: { tenders },
     },
     deliver: {

@@ -50,6 +50,7 @@ async function refuseChangeBeyond(tx: Transaction, change: number, sessionId: nu
 
 export interface Refund {
   readonly wayToPay: Tender['wayToPay']
+  readonly terminal?: string | null
   readonly amount: Cents
 }
 
@@ -68,8 +69,9 @@ export async function giveBack(
     const document = { type: 'sale', id: saleId }
     await writeCash(tx, context, session, [{ type: 'refund', currency: 'MXN', amount: cash, document }])
   }
-  const rows = refunds.map(({ wayToPay, amount }) => ({
+  const rows = refunds.map(({ wayToPay, terminal = null, amount }) => ({
     wayToPay,
+    terminal,
     currency: 'MXN' as const,
     amount,
     exchangeRate: null,
@@ -100,15 +102,16 @@ async function writeTenders(
   const column = <T>(read: (tender: TenderRow) => T) => tenders.map(read)
   const statement = sql<{ id: number }>`
     insert into sale_tenders (sale_id, kind, return_id, session_id, created_by, business_date, way_to_pay, currency,
-      amount, exchange_rate, value, change, reference)
+      amount, exchange_rate, value, change, reference, terminal)
     select ${saleId}::integer, ${kind}, ${returnId}::integer, ${session?.id ?? null}::integer,
-      ${requireActor(context).id}::integer, coalesce(${businessDate ?? null}::date, shop_today()), way, currency, amount, rate, value, change, reference
+      ${requireActor(context).id}::integer, coalesce(${businessDate ?? null}::date, shop_today()), way, currency, amount, rate, value, change, reference,
+      terminal
     from unnest(
       ${column(({ wayToPay }) => wayToPay)}::text[], ${column(({ currency }) => currency)}::text[],
       ${column(({ amount }) => amount)}::bigint[], ${column(({ exchangeRate }) => rateText(exchangeRate))}::numeric[],
       ${column(({ value }) => value)}::bigint[], ${column(({ change }) => change)}::bigint[],
-      ${column(({ reference }) => reference)}::text[]
-    ) with ordinality as given (way, currency, amount, rate, value, change, reference, place)
+      ${column(({ reference }) => reference)}::text[], ${column(({ terminal = null }) => terminal)}::text[]
+    ) with ordinality as given (way, currency, amount, rate, value, change, reference, terminal, place)
     order by place returning id`
   await insertTraced(tx, context, statement)
 }

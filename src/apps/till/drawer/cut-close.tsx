@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { cents, formatMoney, toDecimal, wireCents } from '#domain/money.ts'
-import { signedCents, typedCents } from '#domain/typed-amount.ts'
+import { formatMoney, toDecimal, wireCents } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
 import { call } from '#browser/api.ts'
+import { linesToCount, typedFor, wireMethods } from '#browser/cash/cut-methods.ts'
 import { countedIn } from '#browser/cash/typed-count.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
@@ -16,6 +17,7 @@ import { useUnsold } from '../sell/parked.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useReloadStart } from '../start/start.ts'
 import { CountLayout, moneyPad, usePadIsShown } from './count-layout.tsx'
+import { lineName } from './cut-methods.tsx'
 import type { CutStepProps } from './cut-typed.ts'
 import { CutSteps } from './cut-steps.tsx'
 import { hasDollars, noteOf, takenOut, wireCount, type Comparison } from './cut.ts'
@@ -66,11 +68,12 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
   async function close(): Promise<void> {
     const rows = countedIn(typed.count, hasDollars(session) ? ['MXN', 'USD'] : ['MXN'])
     if (blocked !== null || rows === null || float === null) return
+    const methods = wireMethods(linesToCount(comparison.session), typed.methods)
     const note = noteOf(typed.reason, typed.explanation)
     const body = {
       counted: wireCount(rows),
       session_id: session.id,
-      ...(typed.terminal.trim() !== '' && { card_total: typed.terminal.trim() }),
+      ...(methods.length > 0 && { methods }),
       ...(typed.float.trim() !== '' && { float_left: toDecimal(float) }),
       ...(note !== '' && { notes: note }),
     }
@@ -100,9 +103,10 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
     ...(comparison.counted_usd > 0
       ? [[texts.countedUsd, formatMoney(wireCents(comparison.counted_usd), 'USD')]]
       : []),
-    ...(typed.terminal.trim() === ''
-      ? []
-      : [[texts.terminal, formatMoney(signedCents(typed.terminal) ?? cents(0))]]),
+    ...linesToCount(figures).flatMap(line => {
+      const amount = typedFor(line, typed.methods)
+      return amount == null ? [] : [[lineName(line), formatMoney(amount)]]
+    }),
   ]
   return (
     <CountLayout

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cents, formatMoney, wireCents, type Cents } from '#domain/money.ts'
-import { signedCents } from '#domain/typed-amount.ts'
+import { linesToCount, typedFor } from '#browser/cash/cut-methods.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -8,11 +8,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Button, Textarea } from '#ui/kit.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { CountLayout } from './count-layout.tsx'
+import { CutMethods } from './cut-methods.tsx'
 import type { CutStepProps } from './cut-typed.ts'
 import { CutSteps } from './cut-steps.tsx'
 import { hasDollars, needsNote, noteOf, verdictOf, type Comparison } from './cut.ts'
 import { Figures, VerdictBadge } from './figures.tsx'
-import { MoneyField } from './money-field.tsx'
 import { Reasons } from './reasons.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
@@ -27,9 +27,9 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
   const { session: figures } = comparison
   const difference = wireCents(comparison.difference_cash)
   const verdict = verdictOf(difference)
-  const terminal = typed.terminal.trim() === '' ? null : signedCents(typed.terminal)
-  const isTerminalRead = typed.terminal.trim() === '' || terminal !== null
-  const mustExplain = needsNote(comparison, terminal)
+  const lines = linesToCount(figures)
+  const isTerminalRead = lines.every(line => typedFor(line, typed.methods) !== undefined)
+  const mustExplain = needsNote(comparison, lines, typed.methods)
   const limit = formatMoney(wireCents(comparison.difference_limit))
   const explanation = useRef<HTMLTextAreaElement>(null)
   const blocked = !isTerminalRead
@@ -112,18 +112,12 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
       <Figures session={figures} counted={wireCents(comparison.counted_cash)} difference={difference} />
       <div className="drawer-pair">
         {hasDollars(session) && <Dollars comparison={comparison} />}
-        <Card figures={figures} terminal={terminal}>
-          <MoneyField
-            name="terminal"
-            label={texts.terminal}
-            // A phone's keyboard for amounts has no minus.
-            inputMode="text"
-            isRead={isTerminalRead}
-            value={typed.terminal}
-            onEnter={() => (mustExplain ? explanation.current?.focus() : next())}
-            onChange={text => change({ terminal: text })}
-          />
-        </Card>
+        <CutMethods
+          lines={lines}
+          typed={typed.methods}
+          onType={methods => change({ methods })}
+          onEnter={() => (mustExplain ? explanation.current?.focus() : next())}
+        />
       </div>
     </CountLayout>
   )
@@ -144,34 +138,6 @@ function Dollars({ comparison }: { comparison: Comparison }) {
         <Line label={texts.counted} value={usd(wireCents(comparison.counted_usd))} />
         <Line isResult label={texts.difference} value={usd(difference)} />
       </dl>
-    </section>
-  )
-}
-
-interface CardProps {
-  figures: Comparison['session']
-  terminal: Cents | null
-  children: React.ReactNode
-}
-
-function Card({ figures, terminal, children }: CardProps) {
-  const sales = centsOf(figures, 'card_sales')
-  const difference = terminal === null ? null : cents(terminal - sales)
-  return (
-    <section className="drawer-card">
-      <header>
-        <h2>{texts.card}</h2>
-        {difference !== null && <VerdictBadge difference={difference} />}
-      </header>
-      <dl>
-        <Line label={texts.cardSales} value={formatMoney(sales)} />
-      </dl>
-      {children}
-      {difference !== null && (
-        <dl>
-          <Line isResult label={texts.difference} value={formatMoney(difference)} />
-        </dl>
-      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
+import { cutLines } from '#browser/cash/cut-methods.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -10,7 +11,8 @@ import { NextStep } from '../shell/next-step.tsx'
 import { CountLayout } from './count-layout.tsx'
 import { printCut } from './print-cut.ts'
 import { verdictOf } from './cut.ts'
-import { Figures } from './figures.tsx'
+import { MethodsRead } from './cut-methods.tsx'
+import { DollarFigures, Figures } from './figures.tsx'
 import { SoldBy } from './sold-by.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
@@ -21,6 +23,7 @@ export function CutDone({ session }: { session: WireRecord }) {
   const navigate = useNavigate()
   const finish = useRef<HTMLButtonElement>(null)
   const difference = centsOf(session, 'difference_cash')
+  const usd = centsOf(session, 'difference_usd')
   const verdict = verdictOf(difference)
   useEffect(() => finish.current?.focus(), [])
   return (
@@ -34,6 +37,12 @@ export function CutDone({ session }: { session: WireRecord }) {
           </p>
           <p className="drawer-total">{formatMoney(cents(Math.abs(difference)))}</p>
           <p>{texts.said[verdict]}</p>
+          {usd !== 0 && (
+            <p className="drawer-second">
+              <span>{texts.verdicts[verdictOf(usd)]}</span>
+              <strong>{formatMoney(cents(Math.abs(usd)), 'USD')}</strong>
+            </p>
+          )}
         </div>
       }
       notes={
@@ -77,6 +86,8 @@ export function CutDone({ session }: { session: WireRecord }) {
     >
       <SoldBy session={session} />
       <Figures session={session} counted={centsOf(session, 'counted_cash')} difference={difference} />
+      <DollarFigures session={session} />
+      <MethodsRead lines={cutLines(session)} />
     </CountLayout>
   )
 }

@@ -1,3 +1,4 @@
+import type { TypedMethods } from '#browser/cash/cut-methods.ts'
 import type { TypedCount } from '#browser/cash/typed-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { Comparison } from './cut.ts'
@@ -8,7 +9,7 @@ export const nothingTyped = {
   count: {} as TypedCount,
   /** Empty until the count was compared. */
   compared: {} as Comparison | Record<string, never>,
-  terminal: '',
+  methods: {} as TypedMethods,
   reason: '',
   explanation: '',
   float: '',

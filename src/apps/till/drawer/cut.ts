@@ -1,5 +1,6 @@
 import type { CountedCash } from '#domain/cash-count.ts'
-import { cents, toDecimal, wireCents, type Cents } from '#domain/money.ts'
+import { cents, toDecimal, type Cents } from '#domain/money.ts'
+import { typedFor, type CutLine, type TypedMethods } from '#browser/cash/cut-methods.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
 /** The answer to a count: it beside what the drawer should hold. */
@@ -24,11 +25,18 @@ export function noteOf(reason: string, explanation: string): string {
   return [reason, explanation.trim()].filter(part => part !== '').join(': ')
 }
 
-/** Whether a difference must be explained, in either currency or at the card terminal. */
-export function needsNote(comparison: Comparison, terminal: Cents | null): boolean {
-  const { difference_cash: cash, difference_usd: usd, session } = comparison
-  const card = terminal === null ? 0 : terminal - wireCents(Number(session['card_sales'] ?? 0))
-  return cash !== 0 || usd !== 0 || card !== 0
+/** Whether a difference must be explained, in either currency or of a method that was counted. */
+export function needsNote(
+  comparison: Comparison,
+  lines: readonly CutLine[] = [],
+  typed: TypedMethods = {},
+): boolean {
+  const { difference_cash: cash, difference_usd: usd } = comparison
+  const differs = lines.some(line => {
+    const counted = typedFor(line, typed)
+    return counted != null && counted !== line.expected
+  })
+  return cash !== 0 || usd !== 0 || differs
 }
 
 /** The cash to take out of the drawer so that this float stays in it; null when the drawer holds less. */

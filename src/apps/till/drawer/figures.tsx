@@ -2,6 +2,7 @@ import { cents, formatMoney, formatRate, type Cents } from '#domain/money.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
+import { changeOf } from '#browser/cash/change-given.ts'
 import { verdictOf } from './cut.ts'
 import { drawerTexts } from './texts-drawer.ts'
 
@@ -25,6 +26,7 @@ export function Figures({ session, counted, difference }: FiguresProps) {
   ].filter(
     ([, wire = '']) => session[wire] != null && (wire !== 'cash_refunds' || Number(session[wire]) !== 0),
   )
+  const change = changeOf(session)
   return (
     <section className="drawer-card">
       <header>
@@ -37,9 +39,15 @@ export function Figures({ session, counted, difference }: FiguresProps) {
             <dt>
               {label} {note && <small>{note}</small>}
             </dt>
-            <dd>{formatMoney(centsOf(session, wire))}</dd>
+            <dd>{formatMoney(cents(centsOf(session, wire) + (wire === 'cash_sales' ? change : 0)))}</dd>
           </div>
         ))}
+        {change > 0 && (
+          <div>
+            <dt>{texts.changeGiven}</dt>
+            <dd>{formatMoney(cents(-change))}</dd>
+          </div>
+        )}
       </dl>
       {session['rate_approved_by_name'] != null && (
         <p className="muted drawer-none">
@@ -70,13 +78,49 @@ export function Figures({ session, counted, difference }: FiguresProps) {
   )
 }
 
+/** The dollars of a session beside what was counted; nothing when there are none. */
+export function DollarFigures({ session }: { session: WireRecord }) {
+  const difference = session['difference_usd'] == null ? null : centsOf(session, 'difference_usd')
+  const rows = [
+    [texts.initial, 'initial_usd'],
+    [texts.usdSales, 'cash_sales_usd'],
+    [texts.expected, 'expected_usd'],
+    [texts.counted, 'counted_usd'],
+  ].filter(([, wire = '']) => session[wire] != null)
+  if (rows.every(([, wire = '']) => Number(session[wire]) === 0)) return null
+  return (
+    <section className="drawer-card">
+      <header>
+        <h2>{texts.dollars}</h2>
+        {difference !== null && <VerdictBadge difference={difference} />}
+      </header>
+      <dl>
+        {rows.map(([label, wire = '']) => (
+          <div key={wire}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(centsOf(session, wire), 'USD')}</dd>
+          </div>
+        ))}
+        {difference !== null && difference !== 0 && (
+          <div data-result>
+            <dt>{texts.verdicts[verdictOf(difference)]}</dt>
+            <dd>{formatMoney(cents(Math.abs(difference)), 'USD')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
 /** «Cuadra», «Sobrante» or «Faltante». */
-export function VerdictBadge({ difference }: { difference: Cents }) {
+export function VerdictBadge({ difference, isAmount }: { difference: Cents; isAmount?: boolean }) {
   const verdict = verdictOf(difference)
+  const amount = isAmount && difference !== 0 ? ` ${formatMoney(cents(Math.abs(difference)))}` : ''
   return (
     <span className="drawer-badge" data-verdict={verdict}>
       <Icon name={verdict === 'fits' ? 'check' : 'alert-triangle'} size={16} />
       {texts.verdicts[verdict]}
+      {amount}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { call } from '#browser/api.ts'
+import { cutLines } from '#browser/cash/cut-methods.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { formatLocale } from '#browser/locale.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -10,7 +11,8 @@ import { Button, Skeleton } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { printCut } from './print-cut.ts'
 import { Fault, faultOf } from './fault.tsx'
-import { Figures } from './figures.tsx'
+import { MethodsRead } from './cut-methods.tsx'
+import { DollarFigures, Figures } from './figures.tsx'
 import { isShared, SoldBy } from './sold-by.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
@@ -20,7 +22,9 @@ interface Entry {
   readonly id: number
   readonly type: string
   readonly currency: 'MXN' | 'USD'
-  readonly amount: number
+  /** Without sales and refunds, all that somebody who counts blind may read. */
+  readonly moved: number | null
+  readonly amount?: number
   readonly reason: string | null
   readonly origin: string | null
   readonly created_by_name: string | null
@@ -37,7 +41,10 @@ export function XCut({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  const entries = (data?.['entries'] ?? []) as readonly Entry[]
+  const entries = ((data?.['entries'] ?? []) as readonly Entry[]).flatMap(entry => {
+    const money = entry.amount ?? entry.moved
+    return money === null ? [] : [{ ...entry, money }]
+  })
   return (
     <Frame
       kind="dialog"
@@ -75,6 +82,8 @@ export function XCut({ onClose }: { onClose: () => void }) {
             )}
             <Figures session={data} />
             <SoldBy session={data} />
+            <DollarFigures session={data} />
+            <MethodsRead lines={cutLines(data)} />
             <section className="drawer-card">
               <header>
                 <h2>{texts.movements}</h2>
@@ -82,7 +91,7 @@ export function XCut({ onClose }: { onClose: () => void }) {
               {entries.length === 0 && <p className="muted drawer-none">{texts.none}</p>}
               <dl>
                 {entries.map(
-                  ({ id, type, currency, amount, reason, origin, created_by_name: by, created_at: at }) => (
+                  ({ id, type, currency, money, reason, origin, created_by_name: by, created_at: at }) => (
                     <div key={id}>
                       <dt>
                         {texts.types[type] ?? type}{' '}
@@ -92,7 +101,7 @@ export function XCut({ onClose }: { onClose: () => void }) {
                             .join(' · ')}
                         </small>
                       </dt>
-                      <dd>{formatMoney(wireCents(amount), currency)}</dd>
+                      <dd>{formatMoney(wireCents(money), currency)}</dd>
                     </div>
                   ),
                 )}

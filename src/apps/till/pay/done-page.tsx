@@ -127,7 +127,7 @@ function DoneFacts({ last }: { last: LastSale }) {
           <b>{title}</b> {[folio, time].filter(Boolean).join(' · ')}
         </h1>
       </div>
-      {!sale && <p className="done-kept">{texts.keptHelp}</p>}
+      {!sale && <p className="done-kept">{last.hasFault ? texts.keptFault : texts.keptHelp}</p>}
       {balance > 0 && sale ? (
         <OwedFacts sale={sale} balance={balance} />
       ) : (

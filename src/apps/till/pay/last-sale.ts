@@ -18,6 +18,8 @@ export interface LastSale {
   readonly sale: WireRecord | null
   /** The reference of one that waits. */
   readonly reference: string | null
+  /** The server answered, and failed over it. */
+  readonly hasFault?: boolean
 }
 
 const store = createStore<LastSale | null>(null)

@@ -1,6 +1,7 @@
 import './pay-page.css'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { terminalNames } from '#domain/cut-methods.ts'
 import { formatMoney, parseRate, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
@@ -17,6 +18,7 @@ import { NextStep } from '../shell/next-step.tsx'
 import { backKey, clearKey, digitKeys, Pad, typedOver } from '#browser/pad/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
+import { CardChoice, usualCard } from './card-choice.tsx'
 import { ChangeBand } from './change-band.tsx'
 import { useChangeQuestion } from './use-change-question.ts'
 import { MoreOptions } from './more-options.tsx'
@@ -52,11 +54,13 @@ export default function PayPage() {
   const { till, charge, quote, needed, approve, isBusy, refusals } = useCharge(rate)
   const { ticket, totals } = till
   const { total } = totals
+  const terminals = terminalNames(drawer?.['register_terminals'] as string | null)
   const [tendering, setTendering] = useState<Tendering>(() => ({
     method: 'cash',
     terms: 'now',
     typed: untyped,
     reference: '',
+    ...usualCard(terminals),
   }))
   const [aim, setAim] = useState<{ readonly field: TenderField }>({ field: 'cash' })
   const armed = aim.field
@@ -185,6 +189,13 @@ export default function PayPage() {
                 armed={armed}
                 onArm={focus}
                 onType={type}
+                cardChoice={
+                  <CardChoice
+                    terminals={terminals}
+                    card={{ isDebit: tendering.isDebit ?? false, terminal: tendering.terminal ?? null }}
+                    onChange={card => setTendering({ ...tendering, ...card })}
+                  />
+                }
                 onReference={reference => setTendering({ ...tendering, reference })}
               />
               {!isNarrow && (

@@ -24,7 +24,7 @@ export default function Slip({ last }: { last: LastSale }) {
 }
 
 export function SlipPaper({ last }: { last: LastSale }) {
-  const { user, settings } = useStart()
+  const { user, settings, drawer } = useStart()
   const { ticket, totals, tenders, change, at, reference } = last
   const kept = settingsOfCopy()
   const when = new Intl.DateTimeFormat(formatLocale, {
@@ -41,7 +41,7 @@ export function SlipPaper({ last }: { last: LastSale }) {
     kept['ticket_header'],
   ]
   return (
-    <div className="slip">
+    <div className="slip" data-width={drawer?.['register_paper'] === '58' ? '58' : undefined}>
       <strong>{settings.businessName}</strong>
       {facts.filter(Boolean).map(fact => (
         <p key={String(fact)}>{fact}</p>

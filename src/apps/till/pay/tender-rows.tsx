@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type Ref } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { cents, formatMoney, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +14,8 @@ interface TenderRowsProps {
   onArm: (field: TenderField) => void
   onType: (field: TenderField, text: string) => void
   onReference: (text: string) => void
+  /** How the card was charged. */
+  cardChoice: ReactNode
   ref: Ref<HTMLDivElement>
 }
 
@@ -76,6 +78,7 @@ export function TenderRows(props: TenderRowsProps) {
           </div>
         )
       })}
+      {fieldsOf(method, rate).includes('card') && props.cardChoice}
       {method !== 'cash' && (
         <label className="tender-reference">
           {method === 'transfer' ? texts.bankReference : texts.reference}

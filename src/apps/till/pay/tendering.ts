@@ -21,6 +21,9 @@ export interface Tendering {
   readonly typed: Readonly<Record<TenderField, string | null>>
   /** The terminal's or the bank's number. */
   readonly reference: string
+  readonly isDebit?: boolean
+  /** The terminal that charges the card. */
+  readonly terminal?: string | null
 }
 
 export interface Tendered {
@@ -57,7 +60,7 @@ const noMoney = cents(0)
 
 /** The money handed over so far, and how much is missing or goes back. */
 export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Tendered {
-  const { terms: when, typed, reference, method } = tendering
+  const { terms: when, typed, reference, method, isDebit = false, terminal = null } = tendering
   const fields = fieldsOf(method, rate)
   const amount = (field: TenderField): Cents =>
     fields.includes(field) ? (typedCents(typed[field] ?? '') ?? noMoney) : noMoney
@@ -78,10 +81,11 @@ export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Ten
   const tenders = tenderFields
     .filter(field => amounts[field] > 0)
     .map((field): GivenTender => ({
-      wayToPay: ways[field],
+      wayToPay: field === 'card' && isDebit ? '28' : ways[field],
       currency: field === 'usd' ? 'USD' : 'MXN',
       amount: amounts[field],
       reference: (field === 'card' || field === 'transfer') && reference !== '' ? reference : null,
+      ...(field === 'card' && terminal !== null && { terminal }),
     }))
   const values = { ...amounts, usd: inPesos('usd') }
   const received = cents(tenderFields.reduce((sum, field) => sum + values[field], 0))

@@ -18,6 +18,9 @@ export const en: PayTexts = {
   cardHint: amount => `Charge ${amount} at the terminal and confirm`,
   transferHint: amount => `Confirm that ${amount} arrived`,
   rateHint: rate => `Rate ${rate} =`,
+  cardKind: 'Kind of card',
+  cardKinds: { credit: 'Credit', debit: 'Debit' },
+  terminal: 'Terminal',
   reference: 'Authorisation or last 4',
   bankReference: 'Reference or tracking key',
   received: 'Received',
@@ -85,6 +88,7 @@ export const en: PayTexts = {
   done: {
     sold: 'Sale charged',
     kept: 'Sale kept at this register',
+    keptFault: 'The server failed to record it, and it will be tried again. Its folio is pending.',
     keptHelp: 'It will be sent when the connection is back. Its folio is pending.',
     credit: 'Credit recorded',
     layaway: 'Layaway recorded',

@@ -17,6 +17,9 @@ export const es = {
   cardHint: (amount: string) => `Cobra ${amount} en la terminal y confirma`,
   transferHint: (amount: string) => `Confirma que llegaron ${amount}`,
   rateHint: (rate: string) => `T.C. ${rate} =`,
+  cardKind: 'Tipo de tarjeta',
+  cardKinds: { credit: 'Crédito', debit: 'Débito' },
+  terminal: 'Terminal',
   reference: 'Autorización o últimos 4',
   bankReference: 'Referencia o clave de rastreo',
   received: 'Recibido',
@@ -84,6 +87,7 @@ export const es = {
   done: {
     sold: 'Venta cobrada',
     kept: 'Venta guardada en esta caja',
+    keptFault: 'El servidor falló al registrarla y se intentará de nuevo. El folio está pendiente.',
     keptHelp: 'Se enviará al volver la conexión. El folio está pendiente.',
     credit: 'Crédito registrado',
     layaway: 'Apartado registrado',

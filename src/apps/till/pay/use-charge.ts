@@ -82,6 +82,7 @@ export function useCharge(rate: Rate | null) {
           at: new Date(),
           sale: result.kind === 'sold' ? result.sale : null,
           reference: result.kind === 'kept' ? result.reference : null,
+          hasFault: result.kind === 'kept' && result.hasFault,
         })
         // Before anything else: what is scanned from now on, here or in another tab, belongs to the next sale.
         closeTicket(ticket.id)
@@ -134,11 +135,12 @@ export function useCharge(rate: Rate | null) {
     const isCredit = tendering.terms !== 'now'
     const body = saleBodyOf(ticket, totals, {
       payment_type_id: paymentTypeId(tendering, payment),
-      tenders: payment.tenders.map(({ wayToPay, currency, amount, reference, exchangeRate }) => ({
+      tenders: payment.tenders.map(({ wayToPay, currency, amount, reference, exchangeRate, terminal }) => ({
         way_to_pay: wayToPay,
         currency,
         amount: toDecimal(amount),
         ...(reference !== null && { reference }),
+        ...(terminal && { terminal }),
         ...(exchangeRate !== null && { exchange_rate: exchangeRate / 1_000_000 }),
       })),
       total_cash: toDecimal(payment.cash),

@@ -8,6 +8,7 @@ import { canKeep } from '../core/connection/connection.ts'
 import { clockTime } from '#browser/clock-time.ts'
 import { customerOf, payOf } from './entry-facts.ts'
 import { queueView } from '../core/queue/queue.ts'
+import { sentNow } from '../core/queue/sent-now.ts'
 import { tripWorks } from '../core/trips/trips-view.ts'
 import { RefusedSale } from './refused-sale.tsx'
 import { waitingTexts } from './texts-waiting.ts'
@@ -17,6 +18,7 @@ import { queueTexts as texts } from './texts-queue.ts'
 export function QueuePanel({ onClose }: { onClose: () => void }) {
   const { entries, waiting, refused, others } = useStore(queueView)
   const trips = useStore(tripWorks).length
+  const sent = useStore(sentNow)
   const kept = entries.filter(({ refusal }) => refusal === null)
   const total = cents(kept.reduce((sum, { shown }) => sum + (shown?.total ?? 0), 0))
   return (
@@ -67,6 +69,31 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ol>
+          </>
+        )}
+        {sent.length > 0 && (
+          <>
+            <p className="queue-sum">
+              <span className="queue-mark" data-tone="good">
+                <Icon name="circle-check" size={16} /> {texts.sent(sent.length)}
+              </span>
+            </p>
+            <ul className="queue-list queue-sent">
+              {sent.toReversed().map(({ ticket, folio, reference, at, total: sum, needsReview }) => (
+                <li key={ticket}>
+                  <span className="queue-cell">
+                    <strong>{folio}</strong>
+                    <span>
+                      {clockTime(at)} · {reference}
+                    </span>
+                    {needsReview && <span className="queue-fault">{texts.review}</span>}
+                  </span>
+                  <span className="queue-cell queue-amount">
+                    <strong>{formatMoney(sum)}</strong>
+                  </span>
+                </li>
+              ))}
+            </ul>
           </>
         )}
         {trips > 0 && (

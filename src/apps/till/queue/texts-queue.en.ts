@@ -14,6 +14,8 @@ export const queueEn: QueueTexts = {
   edit: 'Review and edit',
   retry: 'Retry',
   cancel: 'Cancel sale',
+  sent: count => plural(count, 'sale sent', 'sales sent'),
+  review: 'The office reviews it',
   fault: 'The server failed over this sale. It will be tried again.',
   publicSale: 'General public',
   types: {

@@ -14,6 +14,8 @@ export const queueEs = {
   edit: 'Revisar y editar',
   retry: 'Reintentar',
   cancel: 'Cancelar venta',
+  sent: (count: number) => plural(count, 'venta enviada', 'ventas enviadas'),
+  review: 'La oficina la revisa',
   fault: 'El servidor falló con esta venta. Se intentará de nuevo.',
   publicSale: 'Público en general',
   types: {

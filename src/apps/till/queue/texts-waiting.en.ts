@@ -27,6 +27,9 @@ export const waitingEn: WaitingTexts = {
   drawerClosedHelp: 'Your ticket stays as it is; open the drawer again to charge it.',
   openDrawer: 'Open drawer',
   hide: 'Hide notice',
+  sent: count => (count === 1 ? '1 sale sent:' : `${count} sales sent:`),
+  andMore: count => `and ${count} more`,
+  toReview: count => (count === 1 ? '1 is reviewed by the office' : `${count} are reviewed by the office`),
   nowHere: name => `${name} is here now`,
   keptFor: name =>
     `They logged in from this browser. The open tickets and unsent sales of ${name} wait for their next login.`,

@@ -27,6 +27,9 @@ export const waitingEs = {
   drawerClosedHelp: 'Tu ticket se queda como está; para cobrarlo, abre la caja otra vez.',
   openDrawer: 'Abrir caja',
   hide: 'Ocultar aviso',
+  sent: (count: number) => (count === 1 ? '1 venta enviada:' : `${count} ventas enviadas:`),
+  andMore: (count: number) => `y ${count} más`,
+  toReview: (count: number) => (count === 1 ? '1 la revisa la oficina' : `${count} las revisa la oficina`),
   nowHere: (name: string) => `Ahora está ${name}`,
   keptFor: (name: string) =>
     `Entró en este navegador. Los tickets abiertos y las ventas por enviar de ${name} esperan a que vuelva a entrar.`,

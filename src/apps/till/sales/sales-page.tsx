@@ -19,6 +19,7 @@ import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
 import { drawerTexts } from '../drawer/texts-drawer.ts'
+import { SalesPending } from './sales-pending.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 
@@ -161,6 +162,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
           </div>
           <div className="drawer-scroll sales-list" aria-busy={isFetching}>
             {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
+            {scope === 'mine' && searchText === '' && <SalesPending />}
             {isPending && !error && <Skeleton height={320} />}
             {data && sales.length === 0 && (
               <div className="sales-none">

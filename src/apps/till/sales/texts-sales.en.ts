@@ -9,6 +9,8 @@ export const en: typeof es = {
   other: 'That cut',
   overdue: 'Overdue',
   anybody: 'General public',
+  pendingFolios: 'Sales whose folio is pending',
+  pendingFolio: 'Folio pending',
   none: 'There are no sales in this session yet.',
   noMatch: text => `No results for “${text}”.`,
   inAll: 'Search in all',

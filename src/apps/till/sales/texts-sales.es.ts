@@ -7,6 +7,8 @@ export const es = {
   other: 'Ese corte',
   overdue: 'Vencidas',
   anybody: 'Público en general',
+  pendingFolios: 'Ventas con folio pendiente',
+  pendingFolio: 'Folio pendiente',
   none: 'Aún no hay ventas en este turno.',
   noMatch: (text: string) => `Sin resultados para «${text}».`,
   inAll: 'Buscar en todas',

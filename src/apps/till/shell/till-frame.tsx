@@ -6,6 +6,7 @@ import { useStore } from '#browser/use-store.ts'
 import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
+import { SentBanner } from './sent-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { CustomerFeed } from '../customer-window/customer-feed.tsx'
 import { lockedTill } from '../people/lock.ts'
@@ -65,6 +66,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
       </header>
       <RestoredBand role={user.role} timeZone={settings.timeZone} buttonHeight={48} />
       <ConnectionBanner />
+      <SentBanner />
       {closed && (
         <Suspense>
           <DrawerBanner {...closed} />

@@ -2,23 +2,8 @@ import { cents, formatMoney, formatRate, type Currency } from '#domain/money.ts'
 import { moneyText } from '#engine/papers/money-text.ts'
 import { filled } from '#resources/sales/papers/paper-words.ts'
 import type { CutPaper } from './cut-paper.server.ts'
-
-export interface CutRow {
-  readonly label: string
-  readonly value: string
-  /** A second text, such as the reason of a movement. */
-  readonly note?: string
-  readonly isResult?: boolean
-}
-
-/** A part of the cut with its heading, the same on the slip and on the letter. */
-export interface CutPart {
-  readonly heading: string
-  readonly rows: readonly CutRow[]
-}
-
-const row = (label: string, value: string): CutRow => ({ label, value })
-const result = (label: string, value: string): CutRow => ({ label, value, isResult: true })
+import { result, row, type CutPart, type CutRow } from './cut-rows.server.ts'
+import { methodParts } from './cut-method-parts.server.ts'
 
 export function cutFacts({ session, words, dates }: CutPaper): (readonly [string, string])[] {
   const { registerName, userName, warehouseName, openedAt, closedAt, closedByName } = session
@@ -59,13 +44,13 @@ export function cutParts(paper: CutPaper): CutPart[] {
     { heading: words.movements, rows: movementRows(paper) },
     { heading: words.pesos, rows: pesoRows(paper) },
     { heading: words.dollars, rows: dollarRows(paper) },
-    { heading: words.card, rows: cardRows(paper) },
+    ...methodParts(paper),
     { heading: words.denominations, rows: countRows(paper) },
   ]
   return parts.filter(({ rows }) => rows.length > 0)
 }
 
-function salesRows({ session, words, numbers }: CutPaper): CutRow[] {
+function salesRows({ session, words, numbers, hasFigures }: CutPaper): CutRow[] {
   const { first, last, returns, cancellations } = numbers
   const { rescuedSales, rescued } = session
   return [
@@ -73,7 +58,7 @@ function salesRows({ session, words, numbers }: CutPaper): CutRow[] {
     ...(first && last ? [row(words.folios, first === last ? first : `${first} – ${last}`)] : []),
     row(words.returns, String(returns)),
     row(words.cancellations, String(cancellations)),
-    result(words.sold, moneyText(session.sold)),
+    ...(hasFigures ? [result(words.sold, moneyText(session.sold))] : []),
     ...(rescuedSales > 0 ? [row(`${words.late} (${rescuedSales})`, moneyText(rescued))] : []),
   ]
 }
@@ -127,10 +112,13 @@ function movementRows({ session, movements, words }: CutPaper): CutRow[] {
 
 function pesoRows(paper: CutPaper): CutRow[] {
   const { session, words, hasFigures } = paper
+  const change = changeGiven(session)
   const taken = (label: string, amount: number) => (amount > 0 ? [row(label, `−${moneyText(amount)}`)] : [])
   return [
     row(words.initial, moneyText(session.initialCash)),
-    ...(hasFigures ? [row(words.cashSales, moneyText(session.cashSales))] : []),
+    ...(hasFigures
+      ? [row(words.cashSales, moneyText((session.cashSales ?? 0) + change)), ...taken(words.change, change)]
+      : []),
     ...(session.cashIncome > 0 ? [row(words.income, moneyText(session.cashIncome))] : []),
     ...taken(words.expense, session.cashExpenses),
     ...taken(words.withdrawal, session.withdrawals),
@@ -140,9 +128,15 @@ function pesoRows(paper: CutPaper): CutRow[] {
   ]
 }
 
+/** The pesos that were given for dollars; what came for sales is net of them. */
+function changeGiven({ entries }: CutPaper['session']): number {
+  return -entries.filter(({ type }) => type === 'change').reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+}
+
 function dollarRows(paper: CutPaper): CutRow[] {
   const { session, words, hasFigures } = paper
-  const amounts = [session.initialUsd, session.cashSalesUsd, session.expectedUsd, session.countedUsd]
+  const sold = hasFigures ? [session.cashSalesUsd, session.expectedUsd] : []
+  const amounts = [session.initialUsd, session.countedUsd, ...sold]
   if (amounts.every(amount => !amount)) return []
   return [
     row(words.initial, moneyText(session.initialUsd, 'USD')),
@@ -168,13 +162,6 @@ function differenceRows(words: CutPaper['words'], difference: number | null, cur
   if (difference === 0) return [result(words.fits, moneyText(0, currency))]
   return [
     result(difference < 0 ? words.short : words.over, formatMoney(cents(Math.abs(difference)), currency)),
-  ]
-}
-
-function cardRows({ session, words, hasFigures }: CutPaper): CutRow[] {
-  return [
-    ...(hasFigures ? [row(words.cardSales, moneyText(session.cardSales))] : []),
-    ...(session.cardCounted === null ? [] : [row(words.terminal, moneyText(session.cardCounted))]),
   ]
 }
 

@@ -42,14 +42,19 @@ describe('the cut of a drawer on paper', () => {
     await done(
       till.call('POST', 'pos/session/movements', { type: 'expense', amount: 35.5, reason: 'Mensajería <b>' }),
     )
-    const known = ['CORTE X', 'Número de ventas 3', 'Devoluciones 1', 'Vendido $400.00', 'Mensajería <b>']
-    const figures = ['Ventas en efectivo $300.00', 'Tarjeta de crédito $100.00', 'Esperado $664.50']
+    const known = ['CORTE X', 'Número de ventas 3', 'Devoluciones 1', 'Mensajería <b>']
+    const figures = [
+      'Vendido $400.00',
+      'Ventas en efectivo $300.00',
+      'Tarjeta de crédito $100.00',
+      'Esperado $664.50',
+    ]
     for (const path of ['cut', 'cut?format=pdf', 'cut?width=58', 'cut-letter']) {
       const full = await read(path, boss)
       const blind = await read(path, till.user)
       expect([full.status, blind.status]).toEqual([200, 200])
-      for (const text of ['Mensajería <b>', 'Vendido']) expect(blind.text).toContain(text)
-      expect(blind.text).not.toMatch(/Esperado|300\.00|664\.50|Tarjeta de crédito/)
+      expect(blind.text).toContain('Mensajería <b>')
+      expect(blind.text).not.toMatch(/Vendido|Esperado|300\.00|664\.50|Tarjeta de crédito/)
       expect(full.text).toContain('664.50')
     }
     const { headers: letter } = await read('cut-letter', boss)
@@ -79,7 +84,7 @@ describe('the cut of a drawer on paper', () => {
       'Esperado $664.50',
       'Contado $550.00',
       'Faltante $114.50',
-      'Total de la terminal $100.00',
+      'Terminal · contado $100.00',
       'Fondo para el siguiente turno $500.00',
       'Faltó cambio',
     ]

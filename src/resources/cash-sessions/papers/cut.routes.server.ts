@@ -5,6 +5,7 @@ import { findRecord } from '#engine/record.ts'
 import { idParam, idParams, type App, type Engine } from '#engine/routing.ts'
 import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import { registerWidth } from '#resources/sales/papers/register-width.server.ts'
 import type { cashSessions } from '../cash-session.resource.ts'
 import { cutPaper } from './cut-paper.server.ts'
 import { cutLetter, cutSlip } from './draw-cut.server.ts'
@@ -29,7 +30,8 @@ export function cutRoutes(app: App, { db }: Engine, server: ServerResource<typeo
     },
     handler: async (request, reply) => {
       const session = await findRecord(db, server, idParam(request), request.ctx)
-      return sendSlip(request, reply, await cutSlip(await cutPaper(db, request.ctx, session)))
+      const slip = await cutSlip(await cutPaper(db, request.ctx, session))
+      return sendSlip(request, reply, slip, await registerWidth(db, request.ctx, session.registerId))
     },
   })
 
@@ -45,7 +47,8 @@ export function cutRoutes(app: App, { db }: Engine, server: ServerResource<typeo
     handler: async (request, reply) => {
       const session = await findRecord(db, server, idParam(request), request.ctx)
       const paper = await cutPaper(db, request.ctx, session)
-      return sendSlip(request, reply, await movementSlip(paper, idParam(request, 'part_id')))
+      const slip = await movementSlip(paper, idParam(request, 'part_id'))
+      return sendSlip(request, reply, slip, await registerWidth(db, request.ctx, session.registerId))
     },
   })
 

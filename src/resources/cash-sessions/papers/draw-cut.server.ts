@@ -2,7 +2,8 @@ import { businessOf } from '#engine/papers/letterhead.ts'
 import { heading, optionalFact, parted, said, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
 import { documentPdf, paperWidth, type DocumentRow } from '#engine/tabular/document-pdf.ts'
 import { shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
-import { cutFacts, cutMarks, cutParts, cutRemarks, type CutRow } from './cut-parts.server.ts'
+import { cutFacts, cutMarks, cutParts, cutRemarks } from './cut-parts.server.ts'
+import type { CutRow } from './cut-rows.server.ts'
 import type { CutPaper } from './cut-paper.server.ts'
 
 /** «Corte Z-000012», or the register of a session that is still open. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { confirm } from '#browser/alerts/alerts.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { DenominationCounter } from '#browser/cash/denomination-counter.tsx'
+import { linesToCount, wireMethods, type TypedMethods } from '#browser/cash/cut-methods.ts'
 import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { cents, formatMoney, toDecimal } from '#domain/money.ts'
@@ -22,16 +23,18 @@ interface CloseSessionProps {
 export default function CloseSession({ session, onClose }: CloseSessionProps) {
   const { user } = useAppData()
   const [typed, setTyped] = useState<TypedCount>({})
-  const [card, setCard] = useState('')
+  const [methods, setMethods] = useState<TypedMethods>({})
+  const lines = linesToCount(session)
   const [float, setFloat] = useState('')
   const [notes, setNotes] = useState('')
-  const isDirty = [...Object.values(typed), card, float, notes].some(text => text !== '')
+  const isDirty = [...Object.values(typed), ...Object.values(methods), float, notes].some(text => text !== '')
   const hasDollars = session['exchange_rate'] != null || Number(session['initial_usd']) > 0
   const isOwn = session['user_id'] === user.id
 
   async function ask() {
     const counted = countedIn(typed, hasDollars ? ['MXN', 'USD'] : ['MXN'])
     if (counted === null) return { faults: { counted: texts.unreadable } }
+    const others = wireMethods(lines, methods)
     const isEmpty = counted.every(({ quantity }) => quantity === 0)
     const question = { title: texts.nothing, body: texts.nothingBody, confirmLabel: texts.button }
     if (isEmpty && !(await confirm(question))) return null
@@ -39,7 +42,7 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
       path: isOwn ? 'pos/session/close' : `pos/sessions/${session.id}/close`,
       body: {
         counted: counted.map(row => ({ ...row, denomination: toDecimal(cents(row.denomination)) })),
-        ...(card !== '' && { card_total: card }),
+        ...(others.length > 0 && { methods: others }),
         ...(float !== '' && { float_left: float }),
         ...(notes.trim() !== '' && { notes: notes.trim() }),
       },
@@ -56,7 +59,7 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
       }
       button={texts.button}
       isDirty={isDirty}
-      fields={['counted', 'card_total', 'float_left', 'notes']}
+      fields={['counted', 'methods', 'float_left', 'notes']}
       ask={ask}
       done={closedText}
       onClose={onClose}
@@ -83,16 +86,20 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
               </div>
             )}
           </dl>
+          <p className="muted">{texts.methodsHelp}</p>
           <div className="session-others">
-            <NumberInput
-              {...moneyLook}
-              // More may have been refunded on cards than charged.
-              allowNegative
-              label={texts.card}
-              error={faults['card_total']}
-              value={card}
-              onChange={value => setCard(String(value))}
-            />
+            {lines.map(line => (
+              <NumberInput
+                {...moneyLook}
+                key={line.key}
+                // More may have been refunded than charged.
+                allowNegative
+                label={texts.totalOf(line.terminal || words.methods[line.method])}
+                error={faults['methods']}
+                value={methods[line.key] ?? ''}
+                onChange={value => setMethods(now => ({ ...now, [line.key]: String(value) }))}
+              />
+            ))}
             <NumberInput
               {...moneyLook}
               label={texts.float}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { CashCurrency } from '#domain/cash.ts'
 import type { CountedCash } from '#domain/cash-count.ts'
-import { cents, formatMoney, wireCents, type Cents } from '#domain/money.ts'
+import { changeOf } from '#browser/cash/change-given.ts'
+import { cutLines, type CutLine } from '#browser/cash/cut-methods.ts'
+import { cents, formatMoney, toDecimal, wireCents, type Cents } from '#domain/money.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { words } from './session-words.screens.ts'
 
@@ -45,7 +47,8 @@ export function Figures({ record }: { record: WireRecord }) {
         difference={<Difference record={record} wire="difference_cash" currency="MXN" />}
         rows={[
           [words.initial, amountOf(record, 'initial_cash')],
-          [words.cashSales, amountOf(record, 'cash_sales')],
+          [words.cashSales, grossSales(record)],
+          ...(changeOf(record) > 0 ? [[words.change, cents(-changeOf(record))] as const] : []),
           [words.income, amountOf(record, 'cash_income')],
           [words.expenses, amountOf(record, 'cash_expenses')],
           [words.withdrawals, amountOf(record, 'withdrawals')],
@@ -71,17 +74,61 @@ export function Figures({ record }: { record: WireRecord }) {
           ]}
         />
       )}
-      <Block
-        title={words.card}
-        rows={[
-          [words.cardSales, amountOf(record, 'card_sales')],
-          [words.terminal, amountOf(record, 'card_counted')],
-        ]}
-        results={[]}
-      />
+      <Methods record={record} />
       <Counted record={record} />
     </div>
   )
+}
+
+/** Cash sales of pesos before the change for dollars, which stands apart. */
+function grossSales(record: WireRecord): Cents | null {
+  const net = amountOf(record, 'cash_sales')
+  return net === null ? null : cents(net + changeOf(record))
+}
+
+/** Everything but cash, by terminal and method. A cut that is older than methods has one total of the terminal. */
+function Methods({ record }: { record: WireRecord }) {
+  const lines = cutLines(record).filter(({ expected, counted }) => expected !== null || counted !== null)
+  const total = amountOf(record, 'card_counted')
+  const isOld = total !== null && lines.every(({ wasAsked }) => !wasAsked)
+  if (lines.length === 0 && !isOld) return null
+  return (
+    <section>
+      <header>
+        <h2>{words.others}</h2>
+      </header>
+      <dl>
+        {lines.map(line => (
+          <div key={line.key}>
+            <dt>
+              {line.terminal || words.methods[line.method]} <small className="muted">{saidOf(line)}</small>
+            </dt>
+            <dd className="session-method">
+              {formatMoney(line.counted ?? line.expected ?? cents(0))}
+              <Difference record={{ ...record, of: wirePesos(line.difference) }} wire="of" currency="MXN" />
+            </dd>
+          </div>
+        ))}
+        {isOld && (
+          <div>
+            <dt>{words.terminal}</dt>
+            <dd>{formatMoney(total)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const wirePesos = (amount: Cents | null): number | null => (amount === null ? null : toDecimal(amount))
+
+function saidOf({ counted, expected, debit, wasAsked }: CutLine): string {
+  if (counted !== null) return expected === null ? '' : words.expectedAmount(formatMoney(expected))
+  const split =
+    debit === 0 || expected === null
+      ? ''
+      : words.split(formatMoney(cents(expected - debit)), formatMoney(debit))
+  return [split, wasAsked ? words.unconfirmed : ''].filter(Boolean).join(' · ')
 }
 
 interface BlockProps {

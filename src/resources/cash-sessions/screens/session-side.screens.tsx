@@ -10,10 +10,14 @@ export function SessionSide({ record }: { record: WireRecord }) {
   return (
     <AmountsCard
       amounts={[
-        { label: words.initial, value: said('initial_cash') },
+        ...(amountOf(record, 'sold') === null ? [] : [{ label: words.initial, value: said('initial_cash') }]),
         ...(expected === null ? [] : [{ label: words.expected, value: formatMoney(expected) }]),
       ]}
-      balance={{ label: words.sold, value: said('sold') }}
+      balance={
+        amountOf(record, 'sold') === null
+          ? { label: words.initial, value: said('initial_cash') }
+          : { label: words.sold, value: said('sold') }
+      }
     />
   )
 }

@@ -128,6 +128,7 @@ export interface Instalment {
   readonly amount?: number | null | undefined
   readonly wayToPay?: WayToPay | null | undefined
   readonly reference?: string | null | undefined
+  readonly terminal?: string | null | undefined
   readonly tenders?: readonly AskedTender[] | undefined
   readonly sessionId?: NamedSession
 }
@@ -146,7 +147,12 @@ export async function payBalance(tx: Transaction, context: Context, sale: Sale, 
     rows.length > 0
       ? givenTenders(rows)
       : givenTenders([
-          { wayToPay: instalment.wayToPay ?? '01', amount: due, reference: instalment.reference },
+          {
+            wayToPay: instalment.wayToPay ?? '01',
+            amount: due,
+            reference: instalment.reference,
+            terminal: instalment.terminal,
+          },
         ])
   const payment = payWith(tenders, due, rateOf(session))
   if (payment.paid === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')

@@ -20,29 +20,32 @@ interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offer
   readonly price: number | null
   readonly offerPercent: string | null
   readonly exchangeRate: string | null
+  /** Whether it had another price by the time of the sale. */
+  readonly isOld: boolean | null
 }
 
 /**
  * The lines of a late ticket at the charged prices, also of products that are archived by now. A price that no copy
- * on the till can have had is a reason for review.
+ * on the till can have had is a reason for review, and so is one that had changed before the sale.
  */
 export async function chargedLines(
   tx: Transaction,
   details: SaleBody['details'],
   { ivaRate: taxRate, today }: Pick<SaleFacts, 'ivaRate' | 'today'>,
-  { openedAt, reasons }: LateSale,
+  { openedAt, soldAt, reasons }: LateSale,
 ): Promise<LineOfProduct[]> {
   const { rows } = await sql<Charged>`
     select p.id, p.internal_code, p.name, left(p.description, 500) as description, p.price_mxn,
       p.unit_cost, p.archived_at is not null as is_archived, ${makingOfRow('p')},
-      h.currency, h.price, h.offer_percent, h.exchange_rate
+      h.currency, h.price, h.offer_percent, h.exchange_rate,
+      h.ended_at <= ${soldAt}::timestamptz as is_old
     from unnest(
       ${details.map(({ productId }) => productId)}::integer[], ${details.map(({ unitPrice }) => unitPrice)}::bigint[]
     ) with ordinality as line (product_id, unit_price, place)
     left join products p on p.id = line.product_id
     left join categories c on c.id = p.category_id
     left join lateral (
-      select currency, price, case when has_discount then discount_percent else 0 end as offer_percent,
+      select ended_at, currency, price, case when has_discount then discount_percent else 0 end as offer_percent,
         case when currency = 'MXN' then null else exchange_rate end as exchange_rate
       from (
         select *, lead(created_at) over (order by id) as ended_at from product_prices where product_id = p.id
@@ -62,9 +65,15 @@ export async function chargedLines(
     }
     const charged = cents(unitPrice)
     const isKnown = row.currency !== null && row.price !== null
-    if (!isKnown) {
+    if (!isKnown || row.isOld) {
       const now = row.priceMxn === null ? '—' : formatMoney(cents(row.priceMxn))
-      reasons.push(reason('review_price', { product: row.name, charged: formatMoney(charged), price: now }))
+      reasons.push(
+        reason(isKnown ? 'review_old_price' : 'review_price', {
+          product: row.name,
+          charged: formatMoney(charged),
+          price: now,
+        }),
+      )
     }
     const product: SoldProduct = {
       ...row,

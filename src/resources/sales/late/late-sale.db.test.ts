@@ -154,9 +154,14 @@ describe('a ticket sold without a connection', () => {
 
 describe('the price of a late ticket', () => {
   it('is the one charged, when it was the product’s since shortly before the session opened', async () => {
-    const id = await product({ price: 120_00, hasDiscount: true, discountPercent: '25' })
+    const own = await openTill(shop)
+    await openedBefore(shop, own.sessionId, 3)
+    const more = { price: 120_00, hasDiscount: true, discountPercent: '25' }
+    const id = await stocked(shop, own.warehouseId, more)
     await admin('PUT', `products/${id}`, { price: 150, has_discount: false })
-    const { data } = (await sellLate(till, [item(id, 1, 90), item(id, 1, 150)])).body
+    // Sold yesterday, when the first price was the one of the shop.
+    const sold = { date: await dayFromToday(shop, -1), time: '18:05:00' }
+    const { data } = (await sellLate(own, [item(id, 1, 90), item(id, 1, 150)], sold)).body
     expect(data).toMatchObject({ total: 240, needs_review: 0 })
     const { rows } = await sql`
       select price, offer_percent::float8, unit_price from sale_details where sale_id = ${data.id}
@@ -165,6 +170,19 @@ describe('the price of a late ticket', () => {
       { price: 120_00, offerPercent: 25, unitPrice: 90_00 },
       { price: 150_00, offerPercent: 0, unitPrice: 150_00 },
     ])
+  })
+
+  it('is kept and marked for review, when it had changed before the sale', async () => {
+    const own = await openTill(shop)
+    const id = await stocked(shop, own.warehouseId, { name: 'Banca', price: 120_00 })
+    await admin('PUT', `products/${id}`, { price: 150 })
+    await agePrices(id, 2)
+    const { data } = (await sellLate(own, [item(id, 1, 120), item(id, 1, 150)])).body
+    expect(data).toMatchObject({
+      total: 270,
+      needs_review: 1,
+      review_reason: 'Banca se cobró a $120.00, un precio anterior; su precio es $150.00.',
+    })
   })
 
   it('is kept and told to Admins, when no till can have had it', async () => {

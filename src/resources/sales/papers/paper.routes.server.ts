@@ -13,6 +13,7 @@ import { logPrint, reprintOf } from './print-log.server.ts'
 import { invoiceLines } from './invoice-lines.server.ts'
 import { receiptSlip, returnSlip } from './receipt-slips.server.ts'
 import { contractPdf, deliveryPdf, quotationPdf } from './sale-letters.server.ts'
+import { registerWidth } from './register-width.server.ts'
 import { salePaper } from './sale-paper.server.ts'
 import { ticketSlip } from './ticket-slip.server.ts'
 
@@ -65,7 +66,8 @@ export function salePaperRoutes(
       const print = (request.query as z.output<typeof ticketQuery>).print
       const reprint = await reprintOf(db, sale, requireActor(context).name, print)
       const paper = await salePaper(db, sale, context.locale)
-      return sendSlip(request, reply, await ticketSlip(paper, reprint, await invoiceLines(paper, publicUrl)))
+      const slip = await ticketSlip(paper, reprint, await invoiceLines(paper, publicUrl))
+      return sendSlip(request, reply, slip, await registerWidth(db, context, sale.registerId))
     },
   })
 
@@ -127,7 +129,8 @@ export function salePaperRoutes(
         const { ctx: context } = request
         const sale = await findRecord(db, server, idParam(request), context)
         const paper = await salePaper(db, sale, context.locale)
-        return sendSlip(request, reply, await draw(paper, idParam(request, 'part_id')))
+        const slip = await draw(paper, idParam(request, 'part_id'))
+        return sendSlip(request, reply, slip, await registerWidth(db, context, sale.registerId))
       },
     })
   }

@@ -131,7 +131,8 @@ function payments(paper: SalePaper): SlipBlock[] {
   const received = taken.reduce((all, { value }) => all + value, 0)
   return [
     ...taken.flatMap(tender => tenderBlocks(paper, tender)),
-    ...(taken.length > 1 || sale.change > 0 ? [row(words.received, moneyText(received))] : []),
+    // Of one tender it is that row, and without change it is the total.
+    ...(taken.length > 1 && sale.change > 0 ? [row(words.received, moneyText(received))] : []),
     ...(sale.change > 0 ? [total(words.change.toUpperCase(), moneyText(sale.change))] : []),
   ]
 }

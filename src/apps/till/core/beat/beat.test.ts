@@ -215,6 +215,18 @@ describe('when the stream falls silent', () => {
     expect(deltas()).toBe(1)
   })
 
+  it.each([
+    [500, true],
+    [502, false],
+    [503, false],
+  ])('an answer of %d to a call says whether the server is reached: %s', async (status, reached) => {
+    answers['GET pos/snapshot'] = () => new Response('{}', { status })
+    answers['GET /readyz'] = () => new Response('{}', { status: reached ? 200 : 503 })
+    stream.isLive.set(false)
+    await seconds(4)
+    expect(isReached()).toBe(reached)
+  })
+
   it('a till without a session asks on, and learns when there is one', async () => {
     answers['GET pos/snapshot'] = () => new Response('{}', { status: 401 })
     stream.isLive.set(false)

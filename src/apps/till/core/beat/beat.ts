@@ -4,6 +4,7 @@ import { streamIsLive } from '#browser/stream/stream.ts'
 import { syncCopy } from '../copy/copy.ts'
 import { hasTrouble } from '../device/trouble.ts'
 import { drainQueue, queueView, soldPieces } from '../queue/queue.ts'
+import { isUnreached } from '../connection/unreached.ts'
 import { dueOnce } from './due.ts'
 import { hearStream } from './hear-stream.ts'
 import { reportTill } from './report.ts'
@@ -128,7 +129,8 @@ async function once(isInDoubt: boolean): Promise<boolean> {
     void reportTill()
     await syncCopy()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === null || error.status >= 500) {
+    // A server that fails over one call answers all the same.
+    if (!(error instanceof ApiError) || isUnreached(error.status)) {
       tellLost()
       return false
     }

@@ -2,6 +2,7 @@ import type { WireSale } from '#contract/sale-body.ts'
 import { ApiError, type NeededApproval } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { isUnreached } from '../connection/unreached.ts'
 import type { Refusal } from './entry.ts'
 
 /** The answer to a sale that was sent. */
@@ -31,7 +32,7 @@ export type PostSale = (body: WireSale, userId: number) => Promise<Posted>
 
 const limitMs = 8_000
 /** Statuses that refuse the moment and not the sale. */
-const comeBackLater = [408, 425, 429, 502, 503, 504]
+const comeBackLater = [408, 425, 429]
 
 export const postSale: PostSale = async (body, userId) => {
   const signal = AbortSignal.timeout(limitMs)
@@ -53,7 +54,7 @@ export function failureOf(error: unknown): Failed {
   const { status, message, fields, stored, approval } = error
   if (error.isOther) return { kind: 'other-person', message }
   if (status === 401) return { kind: 'signed-out' }
-  if (comeBackLater.includes(status)) return { kind: 'unreached' }
+  if (isUnreached(status) || comeBackLater.includes(status)) return { kind: 'unreached' }
   if (status >= 500) return { kind: 'fault' }
   return { kind: 'refused', status, message, fields, stored, approval }
 }

@@ -7,6 +7,7 @@ import { hasTrouble } from '../device/trouble.ts'
 import type { Entry, ShownSale } from './entry.ts'
 import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
+import { noteSent, sentOf, type SentNow } from './sent-now.ts'
 import { keepSent } from './sent-store.ts'
 import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
 import { SoldPieces, type StockNews } from './sold-pieces.ts'
@@ -41,10 +42,11 @@ const doubters = new Set<() => void>()
 const pieces = new SoldPieces()
 
 /** How the tabs of a device tell each other that the entries changed, or that the server has a sale. */
-type Told = 'changed' | { readonly body: WireSale; readonly at: number }
+type Told = 'changed' | { readonly body: WireSale; readonly at: number } | { readonly sent: SentNow }
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-queue')
 channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   if (data === 'changed') refreshSoon()
+  else if ('sent' in data) noteSent(data.sent)
   else settle(data.body, data.at)
 })
 
@@ -135,6 +137,12 @@ function open(): SaleQueue {
       tellTabs({ body, at })
       // A sale is sold, whether or not this device can remember it.
       if (store) await keepSent(body, sale, userId, at).catch(() => undefined)
+    },
+    onSent: (entry, sale) => {
+      if (entry.userId !== seller?.userId) return
+      const sent = sentOf(entry, sale, Date.now())
+      noteSent(sent)
+      tellTabs({ sent })
     },
     onChange: tellQueueChanged,
   })

@@ -15,7 +15,8 @@ export interface Seller {
 export type SaleResult =
   | { readonly kind: 'sold'; readonly sale: WireRecord }
   /** On this device, to be sent later. */
-  | { readonly kind: 'kept'; readonly reference: string }
+  /** With `hasFault` the server answered, and failed over it. */
+  | { readonly kind: 'kept'; readonly reference: string; readonly hasFault: boolean }
   | ({ readonly kind: 'refused' } & Refusal & SaleDoubts)
   /** No answer to a sale that cannot wait. It may have been sold, which sending the same ticket again shows. */
   | { readonly kind: 'unanswered' }
@@ -29,6 +30,8 @@ export interface QueueOptions {
   readonly onPosted?: (posted: Posted) => void
   /** The server has taken a sale that is still on the disk; awaited before it leaves it. */
   readonly onSold?: (body: WireSale, sale: WireRecord, userId: number) => unknown
+  /** The server has taken one that had waited. */
+  readonly onSent?: (entry: Entry, sale: WireRecord) => void
   /** The entries changed. */
   readonly onChange?: () => void
   readonly now?: () => number
@@ -150,6 +153,7 @@ export class SaleQueue {
       case 'sold':
         await this.#options.onSold?.(body, posted.sale, userId)
         await this.#remove(store, ticket)
+        this.#options.onSent?.(entry, posted.sale)
         return
       case 'refused':
         await store.change(ticket, {
@@ -201,7 +205,7 @@ export class SaleQueue {
       // The sale is on the disk, which is what counts; without the mark it is sent all the same.
     }
     onChange?.()
-    return { kind: 'kept', reference: entry.reference }
+    return { kind: 'kept', reference: entry.reference, hasFault: posted?.kind === 'fault' }
   }
 
   /** Without a reachable server a sale is kept at once; and sales that were kept earlier are sent first. */
