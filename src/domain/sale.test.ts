@@ -23,6 +23,7 @@ const sale = (values: Partial<SaleState> = {}): SaleState => ({
   status: 'paid',
   createdBy: 2,
   cashierId: 2,
+  sessionId: 7,
   invoiceNumber: null,
   undelivered: 1,
   pieces: 1,
@@ -95,6 +96,14 @@ describe('the states of a sale', () => {
     [{ status: 'pending', cashierId: null, createdBy: 3 }, 'cancel_needs_owner'],
   ] as const)('lets the cashier cancel %o only while their session is open', (more, code) => {
     expect(saleRefusal('cancel', sale(more), cashier)?.code ?? null).toBe(code)
+  })
+
+  it('lets whoever sold it by PIN in somebody else’s drawer cancel it there alone', () => {
+    const own = sale({ cashierId: 3, createdBy: 2 })
+    const by = (drawerId: number | null, of = own) =>
+      saleRefusal('cancel', of, { ...cashier, drawerId })?.code ?? null
+    expect([by(7), by(8), by(null)]).toEqual([null, 'cancel_needs_admin', 'cancel_needs_admin'])
+    expect(by(7, sale({ cashierId: 3, createdBy: 4 }))).toBe('cancel_needs_admin')
   })
 })
 

@@ -26,6 +26,8 @@ export interface SaleState {
   readonly createdBy: number
   /** The person in whose session it was sold. */
   readonly cashierId: number | null
+  /** In which it was sold. */
+  readonly sessionId: number | null
   readonly invoiceNumber: string | null
   /** Lines with pieces that were neither delivered nor returned. */
   readonly undelivered: number
@@ -38,6 +40,8 @@ export interface SaleState {
 export interface SaleActor {
   readonly id: number
   readonly role: string
+  /** The cash session whose register they took over by PIN. */
+  readonly drawerId?: number | null
 }
 
 /** Null when the sale's state allows the action to this user. */
@@ -57,15 +61,16 @@ function factRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Iss
 }
 
 /**
- * A pending sale is cancelled by its author, a sold one by who sold it or is responsible for
- * the drawer, until that session is closed. An Admin
+ * A pending sale is cancelled by its author, a sold one by who is responsible for its drawer, or
+ * who sold it there by PIN, until that session is closed. An Admin
  * cancels any, and only an Admin an invoiced one.
  */
-function mayCancel(sale: SaleState, { id, role }: SaleActor): boolean {
-  const { status, createdBy, cashierId, isSessionOpen } = sale
+function mayCancel(sale: SaleState, { id, role, drawerId = null }: SaleActor): boolean {
+  const { status, createdBy, cashierId, sessionId, isSessionOpen } = sale
   if (role === 'Admin') return true
   if (status === 'pending') return createdBy === id
-  return status !== 'invoiced' && (cashierId === id || createdBy === id) && isSessionOpen
+  const isSeller = cashierId === id || (createdBy === id && drawerId !== null && sessionId === drawerId)
+  return status !== 'invoiced' && isSeller && isSessionOpen
 }
 
 /** Sold, and not cancelled since. */

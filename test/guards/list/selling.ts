@@ -163,8 +163,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'only the cashier’s open session lets them cancel',
-    text: "  return status !== 'invoiced' && (cashierId === id || createdBy === id) && isSessionOpen\n",
-    instead: "  return status !== 'invoiced' && (cashierId === id || createdBy === id)\n",
+    text: "  return status !== 'invoiced' && isSeller && isSessionOpen\n",
+    instead: "  return status !== 'invoiced' && isSeller\n",
     test: actions,
     named: 'after the session an Admin',
   },
