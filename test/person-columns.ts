@@ -134,6 +134,7 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'sales.folio': ours,
   'sales.invoice_code': ours,
   'sales.quotation_folio': ours,
+  'sales.former_folio': ours,
   'sales.review_reason': ours,
   'sales.status': choice,
   'saved_views.resource': ours,

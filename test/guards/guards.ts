@@ -29,6 +29,7 @@ import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { streamGuards } from './list/stream.ts'
 import { figureGuards } from './list/figures.ts'
+import { quotationGuards } from './list/quotations.ts'
 import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
 import { tillGuards } from './list/till.ts'
@@ -50,6 +51,7 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...purchasingGuards,
   ...sellingGuards,
+  ...quotationGuards,
   ...deliveryGuards,
   ...drawerGuards,
   ...invoiceGuards,

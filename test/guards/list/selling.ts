@@ -7,47 +7,10 @@ const actions = 'src/resources/sales/actions/sale-actions.db.test.ts'
 const approvals = 'src/resources/approvals/approval.db.test.ts'
 const pins = 'src/resources/approvals/check-pin.db.test.ts'
 const pending = 'src/resources/sales/pending/pending-sale.db.test.ts'
-const versions = 'src/resources/sales/pending/quotation-versions.db.test.ts'
-const credit = 'src/resources/sales/create/credit.db.test.ts'
 const drawers = 'src/resources/cash-sessions/cash-session.db.test.ts'
 
 /** Sales and cash sessions. */
 export const sellingGuards: readonly Guard[] = [
-  {
-    name: 'sales on credit to one customer wait for each other',
-    text: '  await sql`select pg_advisory_xact_lock(hashtextextended(${`credit:${customerId}`}, 0))`.execute(tx)\n',
-    instead: '',
-    test: credit,
-    named: 'together at two registers never passes the limit',
-  },
-  {
-    name: 'a limit of credit is an Admin’s to give',
-    text: "    if (actor && actor.role !== 'Admin') refuseOwnCredit(before, values)\n",
-    instead: '',
-    test: credit,
-    named: 'has the limit that an Admin gave its customer',
-  },
-  {
-    name: 'a quoted price is charged until its day only',
-    text: '    isHonoured: isAdmin || !row.isExpired,\n',
-    instead: '    isHonoured: true,\n',
-    test: versions,
-    named: 'are charged after its day by an Admin only',
-  },
-  {
-    name: 'quoted prices keep their day in another version',
-    text: '    isBound: !isAdmin,\n',
-    instead: '    isBound: false,\n',
-    test: versions,
-    named: 'keep their day in another version',
-  },
-  {
-    name: 'a quoted discount is no licence for a larger one',
-    text: '  if (totals.discount > before.totals.discount) return false\n',
-    instead: '',
-    test: 'src/domain/quoted-before.test.ts',
-    named: 'never gives more discount than was quoted',
-  },
   {
     name: 'requests with one ticket wait for each other',
     text: '  await sql`select pg_advisory_xact_lock(hashtextextended(${ticket}::text, 0))`.execute(tx)\n',
