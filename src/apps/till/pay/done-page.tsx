@@ -50,6 +50,15 @@ export default function DonePage() {
     if (preferences().autoPrint && last?.sale?.['status'] !== 'pending') void print()
   }, [])
   useShortcut({
+    keys: 'enter',
+    label: texts.newSale,
+    group: texts.ticket,
+    run: leave,
+    // A control that the Tab key reached is pressed; one that a finger left behind is not pressed again.
+    when: () =>
+      !dialogIsOpen() && !document.activeElement?.matches('a:focus-visible, button:focus-visible, input'),
+  })
+  useShortcut({
     keys: 'escape',
     label: texts.newSale,
     group: texts.ticket,

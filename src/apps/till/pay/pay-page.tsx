@@ -50,6 +50,9 @@ export default function PayPage() {
   const isConnected = useIsReached()
   const isNarrow =
     useMediaQuery('(max-width: 79.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
+  // The pad would push the amounts out of sight; the device's own keys are for amounts there.
+  const isPhone =
+    useMediaQuery('(max-width: 63.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
   const rate = rateOf(drawer?.['exchange_rate'])
   const { till, charge, quote, needed, approve, isBusy, refusals } = useCharge(rate)
   const { ticket, totals } = till
@@ -87,7 +90,10 @@ export default function PayPage() {
   function choose(method: Method) {
     // The key of cash, pressed again, is the exact amount.
     if (method === 'cash' && tendering.method === 'cash') return fill('cash', leftForCash(tendered, total))
-    setTendering({ ...tendering, method })
+    // In a mixed payment the part that is typed leaves the rest to the other one.
+    const { typed } = tendering
+    const fills = method === 'mixed' && typed.cash === ''
+    setTendering({ ...tendering, method, ...(fills && { typed: { ...typed, cash: null } }) })
     const fields = fieldsOf(method, rate)
     focus(method === 'mixed' ? 'card' : (fields.at(-1) ?? 'cash'))
   }
@@ -105,7 +111,9 @@ export default function PayPage() {
   function onPad(key: string) {
     const now = textIn(armed, tendering, tendered)
     if (key.startsWith('+')) return fill(armed, (typedCents(now) ?? 0) + Number(key) * 100)
-    type(armed, typedOver(fieldIn(rows.current, armed), now, key))
+    // What filled itself is replaced, wherever the finger left the caret.
+    const isFilled = tendering.typed[armed] === null
+    type(armed, isFilled ? typedOver(null, '', key) : typedOver(fieldIn(rows.current, armed), now, key))
   }
 
   const blocked = blockedReason()
@@ -126,6 +134,14 @@ export default function PayPage() {
     if (tendered.unread !== null) return focus(tendered.unread)
     if (tendered.missing > 0) return focus(tendering.method === 'mixed' ? 'cash' : armed)
     if (blocked !== null) return
+    // The cash that filled itself is looked at, and typed over when more was handed over.
+    if (
+      tendering.method === 'mixed' &&
+      armed === 'card' &&
+      tendering.typed.cash === null &&
+      tendered.values.cash > 0
+    )
+      return focus('cash')
     if (await askAboutChange(tendered, total)) charge(tendering, tendered, extras)
     else focus(armed)
   }
@@ -189,6 +205,7 @@ export default function PayPage() {
                 armed={armed}
                 onArm={focus}
                 onType={type}
+                inputMode={isPhone ? 'decimal' : 'none'}
                 cardChoice={
                   <CardChoice
                     terminals={terminals}
@@ -231,7 +248,7 @@ export default function PayPage() {
             onPick={sum => fill('cash', sum)}
           />
           <div className="pay-foot">
-            <Pad keys={padKeys} onKey={onPad} label={texts.amountOf(texts.fields[armed])} />
+            {!isPhone && <Pad keys={padKeys} onKey={onPad} label={texts.amountOf(texts.fields[armed])} />}
             <NextStep
               label={isBusy ? texts.busy : texts.confirms[tendering.terms]}
               amount={total}

@@ -14,6 +14,8 @@ interface TenderRowsProps {
   onArm: (field: TenderField) => void
   onType: (field: TenderField, text: string) => void
   onReference: (text: string) => void
+  /** `none` beside the pad. */
+  inputMode: 'none' | 'decimal'
   /** How the card was charged. */
   cardChoice: ReactNode
   ref: Ref<HTMLDivElement>
@@ -59,7 +61,7 @@ export function TenderRows(props: TenderRowsProps) {
                 data-field={field}
                 aria-label={texts.amountOf(texts.fields[field])}
                 aria-invalid={field === tendered.unread || undefined}
-                inputMode="none"
+                inputMode={props.inputMode}
                 autoComplete="off"
                 maxLength={13}
                 placeholder="0.00"
@@ -68,6 +70,7 @@ export function TenderRows(props: TenderRowsProps) {
                   onArm(field)
                   event.currentTarget.select()
                 }}
+                onClick={event => tendering.typed[field] === null && event.currentTarget.select()}
                 onChange={event => onType(field, event.currentTarget.value.replace(/[^\d.]/g, ''))}
               />
               {field === 'usd' && <span>USD</span>}

@@ -123,3 +123,31 @@ describe('a payment', () => {
     )
   })
 })
+
+describe('a mixed payment', () => {
+  const due = cents(1_000_00)
+  const mixed = (typed: Partial<Tendering['typed']>): Tendering => ({
+    method: 'mixed',
+    terms: 'now',
+    reference: '',
+    typed: { ...untyped, cash: null, ...typed },
+  })
+
+  it('leaves the rest to the part that nobody typed, whichever it is', () => {
+    expect(tender(mixed({}), due, null).values).toMatchObject({ card: 1_000_00, cash: 0 })
+    expect(tender(mixed({ card: '400' }), due, null)).toMatchObject({
+      values: { card: 400_00, cash: 600_00 },
+      missing: 0,
+      change: 0,
+    })
+    expect(tender(mixed({ cash: '250' }), due, null).values).toMatchObject({ card: 750_00, cash: 250_00 })
+    expect(tender(mixed({ card: '400', cash: '700' }), due, null)).toMatchObject({ change: 100_00 })
+    expect(tender(mixed({ card: '1200' }), due, null).values.cash).toBe(0)
+  })
+
+  it('says the kind of card and its terminal', () => {
+    const { tenders } = tender({ ...mixed({ card: '400' }), isDebit: true, terminal: 'Clip' }, due, null)
+    expect(tenders).toMatchObject([{ wayToPay: '28', terminal: 'Clip' }, { wayToPay: '01' }])
+    expect(tenders[1]).not.toHaveProperty('terminal')
+  })
+})

@@ -17,7 +17,7 @@ export type Terms = (typeof terms)[number]
 export interface Tendering {
   readonly method: Method
   readonly terms: Terms
-  /** Null while the field fills itself with what is missing; only what needs no change does. */
+  /** Null while the field fills itself with what is missing: what needs no change, and the cash of a mixed payment. */
   readonly typed: Readonly<Record<TenderField, string | null>>
   /** The terminal's or the bank's number. */
   readonly reference: string
@@ -72,11 +72,14 @@ export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Ten
   const rest = cents(Math.max(0, due - cash))
   const isAutomatic = (field: TenderField) =>
     typed[field] === null && when === 'now' && fields.includes(field)
+  const card = isAutomatic('card') ? rest : amount('card')
+  // Of two that could fill themselves, the one that nobody typed follows the other.
+  const fillsCash = method === 'mixed' && typed.card !== null && isAutomatic('cash')
   const amounts: Record<TenderField, Cents> = {
-    card: isAutomatic('card') ? rest : amount('card'),
+    card,
     transfer: isAutomatic('transfer') ? rest : amount('transfer'),
     usd: amount('usd'),
-    cash: amount('cash'),
+    cash: fillsCash ? cents(Math.max(0, rest - card)) : amount('cash'),
   }
   const tenders = tenderFields
     .filter(field => amounts[field] > 0)
@@ -124,7 +127,7 @@ export function withTyped(
   rate: Rate | null,
 ): Tendering {
   const typed = { ...tendering, typed: { ...tendering.typed, [field]: text } }
-  if (untyped[field] !== null) return typed
+  if (untyped[field] !== null && tendering.typed[field] !== null) return typed
   const filled = { ...tendering, typed: { ...tendering.typed, [field]: null } }
   return textIn(field, filled, tender(filled, due, rate)) === text ? filled : typed
 }

@@ -118,6 +118,7 @@ export function SellPage() {
     categories: () => document.querySelector<HTMLElement>('.chip-row [tabindex="0"]')?.focus(),
     customer: () => setDialog('customer'),
     discount: () => ticket.lines.length > 0 && setDialog('percent'),
+    discountAmount: () => ticket.lines.length > 0 && setDialog('amount'),
     park,
     parked: list,
     charge: () => charge.current?.click(),

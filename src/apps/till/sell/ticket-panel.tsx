@@ -34,7 +34,7 @@ const padKeys: readonly PadKey[] = [
   ...digitKeys(4, 6),
   { key: 'percent', label: texts.padPercent, note: texts.padTicketKey, tone: 'tool' },
   ...digitKeys(7, 9),
-  { key: 'amount', label: texts.padAmount, note: texts.padTicket, tone: 'tool' },
+  { key: 'amount', label: texts.padAmount, note: texts.padAmountKey, tone: 'tool' },
   clearKey,
   { key: '0' },
   { key: '.' },

@@ -13,6 +13,7 @@ interface SellKeys {
   readonly categories: () => void
   readonly customer: () => void
   readonly discount: () => void
+  readonly discountAmount: () => void
   readonly park: () => void
   readonly parked: () => void
   readonly charge: () => void
@@ -24,6 +25,7 @@ export function useSellKeys(run: SellKeys): void {
   useFunctionKey('f3', texts.keys.categories, run.categories)
   useFunctionKey('f4', texts.keys.customer, run.customer)
   useFunctionKey('f6', texts.keys.discount, run.discount)
+  useFunctionKey('shift+f6', texts.keys.discountAmount, run.discountAmount)
   useFunctionKey('f7', texts.keys.park, run.park)
   useFunctionKey('shift+f7', texts.keys.parked, run.parked)
   useFunctionKey('f12', texts.keys.charge, run.charge)
