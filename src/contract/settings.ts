@@ -3,6 +3,7 @@ import { usualChangeLimit } from '#domain/cash-change.ts'
 import { parseMonths } from '#domain/installments.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderWaysToPay } from '#domain/purchase-order.ts'
+import { voucherInvoiceWays } from '#domain/tenders.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { keptPhone } from '#domain/phone.ts'
 import { lastPieces } from '#domain/stock-level.ts'
@@ -107,6 +108,10 @@ export const settingsSchema = z.object({
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
   usual_way_to_pay: z.enum(orderWaysToPay).default('03'),
+  /** For how many days a vale is taken, from the day on which it is given; zero is for ever. */
+  voucher_days: z.int().min(0).max(3_650).default(180),
+  /** What an invoice calls the part that was paid with a vale. */
+  voucher_way_to_pay: z.enum(voucherInvoiceWays).default('17'),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
   /** A change above this, in pesos, is confirmed before the sale is charged. */

@@ -33,6 +33,8 @@ export const cashSessionEn = {
     cashSalesUsd: 'sales in dollars',
     cashRefunds: 'cash refunds',
     cardSales: 'card and other sales',
+    vouchersTaken: 'store credit taken',
+    vouchersGiven: 'store credit given',
     expectedCash: 'expected cash',
     expectedUsd: 'expected dollars',
     countedCash: 'counted cash',

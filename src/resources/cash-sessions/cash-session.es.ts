@@ -33,6 +33,8 @@ export const cashSessionEs = {
     cashSalesUsd: 'ventas en dólares',
     cashRefunds: 'reembolsos en efectivo',
     cardSales: 'ventas con tarjeta y otros',
+    vouchersTaken: 'vales recibidos',
+    vouchersGiven: 'vales entregados',
     expectedCash: 'efectivo esperado',
     expectedUsd: 'dólares esperados',
     countedCash: 'efectivo contado',

@@ -124,6 +124,7 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
             onChange={text => change({ terminal: text })}
           />
         </Card>
+        <Vouchers figures={figures} />
       </div>
     </CountLayout>
   )
@@ -172,6 +173,25 @@ function Card({ figures, terminal, children }: CardProps) {
           <Line isResult label={texts.difference} value={formatMoney(difference)} />
         </dl>
       )}
+    </section>
+  )
+}
+
+/** Vales are confirmed by their own ledger, beside what is counted. */
+function Vouchers({ figures }: Pick<CardProps, 'figures'>) {
+  const taken = centsOf(figures, 'vouchers_taken')
+  const given = centsOf(figures, 'vouchers_given')
+  if (taken === 0 && given === 0) return null
+  return (
+    <section className="drawer-card">
+      <header>
+        <h2>{texts.vouchers}</h2>
+      </header>
+      <dl>
+        <Line label={texts.vouchersTaken} value={formatMoney(taken)} />
+        <Line label={texts.vouchersGiven} value={formatMoney(given)} />
+      </dl>
+      <p className="muted">{texts.vouchersNote}</p>
     </section>
   )
 }

@@ -64,6 +64,10 @@ export const en: typeof es = {
     net: 'net of change',
     difference: 'Difference',
     cardSales: 'Sales by card and others',
+    vouchers: 'Store credit',
+    vouchersTaken: 'Taken in sales',
+    vouchersGiven: 'Given to customers',
+    vouchersNote: 'Counted by the system: it is neither at the terminal nor in cash.',
     said: {
       fits: 'The counted pesos are those expected',
       over: 'You counted more pesos than expected',

@@ -64,6 +64,10 @@ export const es = {
     otherRate: (rate: string, by: string) => `Dólares a ${rate}, que autorizó ${by}`,
     difference: 'Diferencia',
     cardSales: 'Ventas con tarjeta y otros',
+    vouchers: 'Vales',
+    vouchersTaken: 'Recibidos en ventas',
+    vouchersGiven: 'Entregados a clientes',
+    vouchersNote: 'Los cuenta el sistema: no están en la terminal ni en el efectivo.',
     said: {
       fits: 'Lo contado es lo esperado en pesos',
       over: 'Contaste más de lo esperado en pesos',

@@ -2,10 +2,13 @@ import './done-page.css'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cents, formatMoney, wireCents } from '#domain/money.ts'
+import { isVoucher } from '#domain/tenders.ts'
+import { maskedVoucher, readVoucherCode } from '#domain/voucher-code.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { TicketExchange } from '../core/cart/exchange.ts'
 import { scan } from '../sell/sell-actions.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { sizedBy } from '../shell/amount-size.ts'
@@ -98,7 +101,7 @@ export default function DonePage() {
 
 function DoneFacts({ last }: { last: LastSale }) {
   const { settings } = useStart()
-  const { sale, change, totals, tenders, at, reference } = last
+  const { sale, change, totals, tenders, at, reference, ticket, vouchers, exchange } = last
   const isPending = sale?.['status'] === 'pending'
   const balance = wireCents(Number(sale?.['balance'] ?? 0))
   const time = new Intl.DateTimeFormat(formatLocale, {
@@ -109,10 +112,13 @@ function DoneFacts({ last }: { last: LastSale }) {
   }).format(at)
   const title = !sale ? texts.kept : isPending ? texts.quoted : balance > 0 ? texts.credit : texts.sold
   const folio = sale ? String(sale['folio'] ?? '') : texts.reference(reference ?? '')
+  const handsBack = cents(exchange && exchange.refunds.length > 0 ? exchange.rest : 0)
   const [label, amount] =
     isPending || balance > 0
       ? [isPending ? texts.total : texts.balance, isPending ? totals.total : balance]
-      : [change > 0 ? payTexts.change : payTexts.noChange, change]
+      : handsBack > 0
+        ? [payTexts.vouchers.back, handsBack]
+        : [change > 0 ? payTexts.change : payTexts.noChange, change]
   const shown = formatMoney(amount)
   const parts = changeInWords(change)
   return (
@@ -133,25 +139,51 @@ function DoneFacts({ last }: { last: LastSale }) {
           {shown}
         </b>
         {parts !== null && <p>{payTexts.handOver(parts)}</p>}
+        {exchange && exchange.rest > 0 && (
+          <p>
+            {exchange.refunds.length === 0
+              ? payTexts.vouchers.givesVoucher(formatMoney(exchange.rest))
+              : exchange.refunds
+                  .map(({ wayToPay, amount: money }) =>
+                    payTexts.vouchers.givesBack(formatMoney(money), texts.tenderNames[wayToPay] ?? wayToPay),
+                  )
+                  .join(', ')}
+          </p>
+        )}
       </div>
       <dl className="done-sums">
         <div>
           <dt>{texts.total}</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
-        {tenders.map(({ wayToPay, currency, amount: money, value }) => (
-          <div key={`${wayToPay}${currency}`}>
+        {tenders.map((tender, place) => (
+          <div key={`${tender.wayToPay}${tender.currency}${place}`}>
             <dt>
-              {currency === 'USD'
-                ? texts.dollars(formatMoney(cents(money), 'USD'))
-                : (texts.tenderNames[wayToPay] ?? wayToPay)}
+              {isVoucher(tender)
+                ? creditName(tender.reference, ticket.exchange)
+                : tender.currency === 'USD'
+                  ? texts.dollars(formatMoney(cents(tender.amount), 'USD'))
+                  : (texts.tenderNames[tender.wayToPay] ?? tender.wayToPay)}
             </dt>
-            <dd>{formatMoney(value)}</dd>
+            <dd>{formatMoney(tender.value)}</dd>
+          </div>
+        ))}
+        {vouchers.map(({ voucher: { id, name }, left }) => (
+          <div key={id} data-rest>
+            <dt>{payTexts.vouchers.name(name)}</dt>
+            <dd>{left === 0 ? payTexts.vouchers.usedUp : payTexts.vouchers.rest(formatMoney(left))}</dd>
           </div>
         ))}
       </dl>
     </div>
   )
+}
+
+/** «Vale …4HTB», or «Cambio de V-000012». */
+function creditName(reference: string | null, exchange: TicketExchange | undefined): string {
+  const code = reference === null ? null : readVoucherCode(reference)
+  if (code !== null) return payTexts.vouchers.name(maskedVoucher(code))
+  return payTexts.vouchers.exchange(exchange?.folio ?? '')
 }
 
 /** Counts down once something is printed; any key or touch begins it again. */

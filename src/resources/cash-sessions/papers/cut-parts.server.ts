@@ -58,6 +58,7 @@ export function cutParts(paper: CutPaper): CutPart[] {
     { heading: words.pesos, rows: pesoRows(paper) },
     { heading: words.dollars, rows: dollarRows(paper) },
     { heading: words.card, rows: cardRows(paper) },
+    { heading: words.vouchers, rows: voucherRows(paper) },
     { heading: words.denominations, rows: countRows(paper) },
   ]
   return parts.filter(({ rows }) => rows.length > 0)
@@ -143,6 +144,13 @@ function cardRows({ session, words, hasFigures }: CutPaper): CutRow[] {
     ...(hasFigures ? [row(words.cardSales, moneyText(session.cardSales))] : []),
     ...(session.cardCounted === null ? [] : [row(words.terminal, moneyText(session.cardCounted))]),
   ]
+}
+
+/** Apart from the cards: no terminal knows of them. */
+function voucherRows({ session, words, hasFigures }: CutPaper): CutRow[] {
+  const { vouchersTaken: taken, vouchersGiven: given } = session
+  if (!hasFigures || (!taken && !given)) return []
+  return [row(words.vouchersTaken, moneyText(taken ?? 0)), row(words.vouchersGiven, moneyText(given ?? 0))]
 }
 
 function countRows({ counted }: CutPaper): CutRow[] {

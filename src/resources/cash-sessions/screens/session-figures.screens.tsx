@@ -79,6 +79,16 @@ export function Figures({ record }: { record: WireRecord }) {
         ]}
         results={[]}
       />
+      {(amountOf(record, 'vouchers_taken') ?? 0) + (amountOf(record, 'vouchers_given') ?? 0) > 0 && (
+        <Block
+          title={words.vouchers}
+          rows={[
+            [words.vouchersTaken, amountOf(record, 'vouchers_taken')],
+            [words.vouchersGiven, amountOf(record, 'vouchers_given')],
+          ]}
+          results={[]}
+        />
+      )}
       <Counted record={record} />
     </div>
   )

@@ -3,6 +3,7 @@ import { cents, type Cents, type Percent } from '#domain/money.ts'
 import { isWithinLimit, saleTotals, type Discount, type SaleTotals } from '#domain/sale-totals.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { mostLines } from '#contract/lines.ts'
+import type { TicketExchange } from './exchange.ts'
 
 /** The part of a product that a line keeps, so that a ticket can be read without the catalogue. */
 export interface SoldProduct {
@@ -71,6 +72,8 @@ export interface Ticket {
   readonly approval: TicketApproval | null
   /** The parked ticket on the server that this one continues. */
   readonly replacesId: number | null
+  /** Pieces of another sale that are exchanged for this one. */
+  readonly exchange?: TicketExchange | undefined
 }
 
 export function newTicket(id: string, number: number): Ticket {
