@@ -6,6 +6,7 @@ import { promiseRaces } from './hands/promises.ts'
 import { repeatRaces } from './hands/repeats.ts'
 import { shiftRaces } from './hands/shift.ts'
 import { sweepRaces } from './hands/sweeps.ts'
+import { voucherRaces } from './hands/vouchers.ts'
 import { openTills, type Tills } from './tills.ts'
 
 const random = seeded('Hands')
@@ -35,6 +36,9 @@ describe('what was promised', () => {
 })
 describe('pictures', () => {
   sweepRaces(open)
+})
+describe('a vale', () => {
+  voucherRaces(open)
 })
 describe('what is sent again', () => {
   repeatRaces(open)
