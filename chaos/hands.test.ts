@@ -7,6 +7,7 @@ import { repeatRaces } from './hands/repeats.ts'
 import { shiftRaces } from './hands/shift.ts'
 import { sweepRaces } from './hands/sweeps.ts'
 import { takeoverRaces } from './hands/takeover.ts'
+import { voucherRaces } from './hands/vouchers.ts'
 import { openTills, type Tills } from './tills.ts'
 
 const random = seeded('Hands')
@@ -39,6 +40,9 @@ describe('what was promised', () => {
 })
 describe('pictures', () => {
   sweepRaces(open)
+})
+describe('a vale', () => {
+  voucherRaces(open)
 })
 describe('what is sent again', () => {
   repeatRaces(open)

@@ -68,6 +68,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   vehicles: 'the shop and its staff',
   videos: 'the site',
   warehouses: 'the shop',
+  voucher_entries: 'what was given, spent and put back of vales',
+  vouchers: 'the codes and balances of vales, which belong to whoever shows them',
 }
 
 const choice = 'one of some values'

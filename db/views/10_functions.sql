@@ -28,6 +28,10 @@ CREATE OR REPLACE FUNCTION is_overdue(open boolean, due date, today date) RETURN
 CREATE OR REPLACE FUNCTION shop_rate() RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
   RETURN (SELECT (value #>> '{}')::numeric FROM settings WHERE key = 'exchange_rate' AND value <> 'null');
 
+-- The code that an invoice has for what was paid with a vale of the shop.
+CREATE OR REPLACE FUNCTION voucher_code_of_sat() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN coalesce((SELECT value #>> '{}' FROM settings WHERE key = 'voucher_way_to_pay'), '17');
+
 -- What a piece costs in pesos without IVA: the average of what was received, or until then the price typed by hand.
 CREATE OR REPLACE FUNCTION piece_cost(
   average numeric, price bigint, currency text, own_rate numeric, tax_included boolean, shop_rate numeric, iva numeric

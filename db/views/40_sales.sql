@@ -81,11 +81,12 @@ CREATE VIEW sale_tender_records AS
 
 CREATE VIEW sale_return_records AS
   SELECT r.*, r.id AS position, w.name AS warehouse_name, x.name AS damaged_warehouse_name,
-    u.name AS created_by_name, d.pieces, d.damaged
+    u.name AS created_by_name, d.pieces, d.damaged, v.amount AS voucher, v.balance AS voucher_balance
   FROM sale_returns r
   LEFT JOIN warehouses w ON w.id = r.warehouse_id
   LEFT JOIN warehouses x ON x.id = r.damaged_warehouse_id
   LEFT JOIN users u ON u.id = r.created_by
+  LEFT JOIN vouchers v ON v.return_id = r.id
   LEFT JOIN LATERAL (
     SELECT sum(quantity)::integer AS pieces,
       coalesce(sum(quantity) FILTER (WHERE condition = 'damaged'), 0)::integer AS damaged

@@ -20,7 +20,8 @@ CREATE VIEW cash_session_records AS
     coalesce(k.withdrawals, e.withdrawals, 0) AS withdrawals, coalesce(k.cash_refunds, e.cash_refunds, 0) AS cash_refunds,
     coalesce(k.expected_mxn, e.expected_cash, 0) AS expected_cash,
     coalesce(k.expected_usd, e.expected_usd, 0) AS expected_usd,
-    coalesce(k.card_expected, t.card, 0) AS card_sales, coalesce(k.sales, n.sales, 0) AS sales,
+    coalesce(k.card_expected, t.card, 0) AS card_sales, coalesce(k.vouchers_taken, t.vouchers_taken, 0) AS vouchers_taken,
+    coalesce(k.vouchers_given, t.vouchers_given, 0) AS vouchers_given, coalesce(k.sales, n.sales, 0) AS sales,
     coalesce(k.sold, n.sold, 0) AS sold, coalesce(l.rescued_sales, 0) AS rescued_sales, coalesce(l.rescued, 0) AS rescued,
     k.search, k.opening_note, k.shop_exchange_rate, k.rate_approved_by,
     p.name AS rate_approved_by_name, r.card_terminals AS register_terminals,
@@ -51,7 +52,10 @@ CREATE VIEW cash_session_records AS
     GROUP BY session_id
   ) e ON e.session_id = k.id
   LEFT JOIN (
-    SELECT session_id, sum(CASE WHEN kind = 'payment' THEN value ELSE -value END)::bigint AS card
+    SELECT session_id,
+      (sum(CASE WHEN kind = 'payment' THEN value ELSE -value END) FILTER (WHERE way_to_pay <> '17'))::bigint AS card,
+      (sum(value) FILTER (WHERE way_to_pay = '17' AND kind = 'payment'))::bigint AS vouchers_taken,
+      (sum(value) FILTER (WHERE way_to_pay = '17' AND kind = 'refund'))::bigint AS vouchers_given
     FROM sale_tenders
     WHERE way_to_pay <> '01'
       AND session_id IN (SELECT id FROM cash_sessions WHERE sales IS NULL OR expected_mxn IS NULL)
@@ -108,7 +112,8 @@ CREATE VIEW drawer_handover_records AS
 
 -- The method of a cut under which a way to pay is added up; those of cut-methods.ts.
 CREATE FUNCTION cut_method(way text) RETURNS text LANGUAGE sql IMMUTABLE
-  RETURN CASE way WHEN '02' THEN 'cheque' WHEN '03' THEN 'transfer' WHEN '04' THEN 'card' WHEN '28' THEN 'card' END;
+  RETURN CASE way WHEN '02' THEN 'cheque' WHEN '03' THEN 'transfer' WHEN '04' THEN 'card'
+    WHEN '17' THEN 'voucher' WHEN '28' THEN 'card' END;
 
 -- What each session took by the ledger, besides cash: money by method and terminal, and what its sales still owed.
 CREATE VIEW session_method_sums AS
@@ -118,7 +123,9 @@ CREATE VIEW session_method_sums AS
     SELECT session_id, cut_method(way_to_pay) AS method, coalesce(terminal, '') AS terminal,
       CASE kind WHEN 'payment' THEN value ELSE -value END AS amount,
       CASE WHEN way_to_pay <> '28' THEN 0 WHEN kind = 'payment' THEN value ELSE -value END AS debit, 1 AS operations
-    FROM sale_tenders WHERE way_to_pay <> '01' AND session_id IS NOT NULL
+    FROM sale_tenders
+    -- A vale that was given leaves nothing in the drawer to be confirmed.
+    WHERE way_to_pay <> '01' AND session_id IS NOT NULL AND NOT (way_to_pay = '17' AND kind = 'refund')
     UNION ALL
     SELECT s.session_id, CASE s.payment_type_id WHEN 4 THEN 'credit' ELSE 'layaway' END, '',
       s.total - coalesce((

@@ -7,7 +7,8 @@ CREATE VIEW sale_invoicing AS
     s.invoiced_at, n.total, n.tax, n.total - n.tax AS base, s.settled_on,
     CASE WHEN p.is_owed THEN 'PPD' ELSE 'PUE' END AS payment_method,
     CASE WHEN p.is_owed THEN '99' ELSE coalesce((
-      SELECT way_to_pay FROM sale_tenders WHERE sale_id = s.id GROUP BY way_to_pay
+      SELECT CASE way_to_pay WHEN '17' THEN (SELECT voucher_code_of_sat()) ELSE way_to_pay END
+      FROM sale_tenders WHERE sale_id = s.id GROUP BY way_to_pay
       ORDER BY sum(CASE WHEN kind = 'payment' THEN value - change ELSE -value END) DESC, way_to_pay LIMIT 1
     ), '01') END AS way_to_pay
   FROM sales s

@@ -26,6 +26,7 @@ const lists = {
     '02': ['Cheque', 'Cheque'],
     '03': ['Transferencia', 'Transfer'],
     '04': ['Tarjeta de crédito', 'Credit card'],
+    '17': ['Vale', 'Store credit'],
     '28': ['Tarjeta de débito', 'Debit card'],
   },
   currencies: { MXN: ['Peso mexicano', 'Mexican peso'], USD: ['Dólar estadounidense', 'US dollar'] },

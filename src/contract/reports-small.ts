@@ -119,4 +119,25 @@ export const smallReports = {
     order: '-day',
     chart: null,
   },
+  vouchers: {
+    readers: adminOnly,
+    place: 'small',
+    params: {
+      customer: people.customer,
+      voucher_state: { kind: 'choice', options: ['owed', 'expired', 'all'], usual: 'owed' },
+    },
+    columns: {
+      day: { kind: 'date' },
+      voucher: { kind: 'text' },
+      customer: record('customers'),
+      sale: record('sales'),
+      expires: { kind: 'date' },
+      voucher_state: { kind: 'choice' },
+      voucher_amount: money(),
+      voucher_spent: money(),
+      voucher_left: money(),
+    },
+    order: 'day',
+    chart: null,
+  },
 } satisfies Record<string, Report>

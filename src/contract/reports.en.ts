@@ -65,6 +65,11 @@ export const reportsEn: ReportTexts = {
       name: 'Returns and reasons',
       counts: 'What was returned or cancelled, by product, with the reason and who recorded it.',
     },
+    vouchers: {
+      name: 'Outstanding store credit',
+      counts:
+        'The store credit given for returns and exchanges, and what is left of each: what the shop owes to its customers. What expired is no longer taken.',
+    },
     statement: {
       name: 'Statement',
       counts:
@@ -167,6 +172,12 @@ export const reportsEn: ReportTexts = {
     charge: 'Charge',
     credit: 'Credit',
     balance_after: 'Balance after',
+    voucher: 'Store credit',
+    expires: 'Expires',
+    voucher_state: 'State',
+    voucher_amount: 'Given for',
+    voucher_spent: 'Used',
+    voucher_left: 'Left',
     balance_before: 'Balance before',
     part: 'Instalment',
     complement_due: 'At the latest',
@@ -190,6 +201,7 @@ export const reportsEn: ReportTexts = {
     approver: 'approved by',
     purpose: 'for',
     age: 'age',
+    voucher_state: 'store credit',
     order_by: 'order',
     limit: 'limit',
     page: 'page',
@@ -222,6 +234,12 @@ export const reportsEn: ReportTexts = {
       due_60: 'Overdue by 31 to 60 days',
       due_90: 'Overdue by 61 to 90 days',
       due_more: 'Overdue by more than 90 days',
+    },
+    voucher_state: {
+      owed: 'Valid',
+      expired: 'Expired',
+      spent: 'Used',
+      all: 'All',
     },
     kind: {
       sale: 'Sale',

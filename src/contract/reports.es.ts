@@ -66,6 +66,11 @@ export const reportsEs: ReportTexts = {
       name: 'Devoluciones y motivos',
       counts: 'Lo que se devolvió o se canceló, por producto, con el motivo y quién lo registró.',
     },
+    vouchers: {
+      name: 'Vales por cobrar',
+      counts:
+        'Los vales que se dieron por devoluciones y cambios, y lo que queda de cada uno: lo que el negocio debe a sus clientes. Un vale vencido ya no se acepta.',
+    },
     statement: {
       name: 'Estado de cuenta',
       counts:
@@ -168,6 +173,12 @@ export const reportsEs: ReportTexts = {
     charge: 'Cargo',
     credit: 'Abono',
     balance_after: 'Saldo después',
+    voucher: 'Vale',
+    expires: 'Vence',
+    voucher_state: 'Estado',
+    voucher_amount: 'Se dio por',
+    voucher_spent: 'Usado',
+    voucher_left: 'Queda',
     balance_before: 'Saldo anterior',
     part: 'Parcialidad',
     complement_due: 'A más tardar',
@@ -191,6 +202,7 @@ export const reportsEs: ReportTexts = {
     approver: 'autorizó',
     purpose: 'para',
     age: 'antigüedad',
+    voucher_state: 'vales',
     order_by: 'orden',
     limit: 'límite',
     page: 'página',
@@ -223,6 +235,12 @@ export const reportsEs: ReportTexts = {
       due_60: 'Vencidas de 31 a 60 días',
       due_90: 'Vencidas de 61 a 90 días',
       due_more: 'Vencidas de más de 90 días',
+    },
+    voucher_state: {
+      owed: 'Vigentes',
+      expired: 'Vencidos',
+      spent: 'Usados',
+      all: 'Todos',
     },
     kind: {
       sale: 'Venta',

@@ -31,6 +31,11 @@ export const tenderInput = {
 
 /** The terminal that charged a card, by its name. */
 export const terminalInput = { terminal: text({ max: 40 }) }
+/** Pieces of a sold line that come back. */
+export const returnedLine = {
+  quantity: integer({ required: true, min: 1, max: mostPieces }),
+  condition: choice(['good', 'damaged']),
+}
 
 /**
  * The body of a new sale. A ticket that is sent again is recognised by a hash of its fields in this order, also after
@@ -74,6 +79,15 @@ export const saleInput = {
   holdApprovalId: text({ max: 36 }),
   /** For a credit or layaway beyond the rules. */
   creditApprovalId: text({ max: 36 }),
+  /** The sale of which pieces come back in exchange; what they leave pays this one, as a vale without a code. */
+  exchangeSaleId: reference('sales'),
+  exchangeReason: text(),
+  /** How the rest goes back, when they leave more than this sale costs. */
+  exchangeRest: choice(['money', 'voucher']),
+  exchangeDamagedWarehouseId: reference('warehouses'),
+  /** The credit note of an invoiced sale. */
+  exchangeCreditNote: text({ max: 60 }),
+  exchangeApprovalId: text({ max: 36 }),
 }
 
 export const saleLines = {
@@ -92,6 +106,8 @@ export const saleLines = {
     },
   },
   tenders: { max: 20, fields: { ...tenderInput, exchangeRate: rate, ...terminalInput } },
+  /** The pieces that come back, by the ids of the other sale's lines. */
+  exchangeDetails: { max: 200, fields: returnedLine },
 }
 
 /** Names of fields that a client may leave out. */
@@ -116,15 +132,18 @@ type Read<F extends Fields> = Body<F, ReadValues<F>>
 type Wire<F extends Fields> = SnakeKeys<Body<F, WireValues<F>>>
 type Details = typeof saleLines.details.fields
 type Tenders = typeof saleLines.tenders.fields
+type Returned = typeof returnedLine
 
 /** The body as its schema reads it: amounts in cents, rates and percentages as text. */
 export type SaleBody = Read<typeof saleInput> & {
   readonly details: readonly Read<Details>[]
   readonly tenders?: readonly Read<Tenders>[] | undefined
+  readonly exchangeDetails?: readonly (Read<Returned> & { readonly id?: number })[] | undefined
 }
 
 /** The body as it travels: amounts in pesos. */
 export type WireSale = Wire<typeof saleInput> & {
   readonly details: readonly Wire<Details>[]
   readonly tenders?: readonly Wire<Tenders>[] | undefined
+  readonly exchange_details?: readonly (Wire<Returned> & { readonly id: number })[] | undefined
 }

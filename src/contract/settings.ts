@@ -4,6 +4,7 @@ import { drawerHandovers } from '#domain/drawer-handover.ts'
 import { parseMonths } from '#domain/installments.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderWaysToPay } from '#domain/purchase-order.ts'
+import { voucherInvoiceWays } from '#domain/tenders.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { keptPhone } from '#domain/phone.ts'
 import { lastPieces } from '#domain/stock-level.ts'
@@ -113,6 +114,10 @@ export const settingsSchema = z.object({
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
   usual_way_to_pay: z.enum(orderWaysToPay).default('03'),
+  /** For how many days a vale is taken, from the day on which it is given; zero is for ever. */
+  voucher_days: z.int().min(0).max(3_650).default(180),
+  /** What an invoice calls the part that was paid with a vale. */
+  voucher_way_to_pay: z.enum(voucherInvoiceWays).default('17'),
   cash_difference_limit: decimal(0, 100_000).default(50),
   /** How the drawer of an open session passes to another responsible person. */
   drawer_handover: z.enum(drawerHandovers).default('count'),

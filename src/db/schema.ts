@@ -134,6 +134,8 @@ export interface CashSessions {
   sales: number | null
   sold: number | null
   search: GeneratedAlways<string | null>
+  vouchersTaken: number | null
+  vouchersGiven: number | null
   browserHash: Buffer | null
 }
 
@@ -465,7 +467,7 @@ export interface GlobalInvoiceSales {
   id: GeneratedAlways<number>
   globalInvoiceId: number
   saleId: number
-  wayToPay: '01' | '02' | '03' | '04' | '28'
+  wayToPay: string
   base: number
   tax: number
   total: number
@@ -1041,7 +1043,7 @@ export interface SaleTenders {
   saleId: number
   returnId: number | null
   kind: 'payment' | 'refund'
-  wayToPay: '01' | '02' | '03' | '04' | '28'
+  wayToPay: '01' | '02' | '03' | '04' | '17' | '28'
   currency: 'MXN' | 'USD'
   amount: number
   exchangeRate: string | null
@@ -1459,6 +1461,33 @@ export interface Videos {
   createdBy: number | null
 }
 
+export interface VoucherEntries {
+  id: GeneratedAlways<number>
+  voucherId: number
+  kind: 'issue' | 'spend' | 'restore'
+  amount: number
+  saleId: number
+  sessionId: number | null
+  businessDate: string
+  createdBy: number
+  createdAt: Generated<Date>
+}
+
+export interface Vouchers {
+  id: GeneratedAlways<number>
+  code: string
+  returnId: number
+  saleId: number
+  exchangeSaleId: number | null
+  amount: number
+  balance: number
+  expiresOn: string | null
+  businessDate: string
+  createdBy: number
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
 export interface Warehouses {
   id: GeneratedAlways<number>
   name: string
@@ -1579,5 +1608,7 @@ export interface Schema {
   users: Users
   vehicles: Vehicles
   videos: Videos
+  voucherEntries: VoucherEntries
+  vouchers: Vouchers
   warehouses: Warehouses
 }

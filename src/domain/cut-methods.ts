@@ -9,11 +9,12 @@ export const methodOfWay = {
   '02': 'cheque',
   '03': 'transfer',
   '04': 'card',
+  '17': 'voucher',
   '28': 'card',
 } as const satisfies Readonly<Record<Exclude<WayToPay, '01'>, string>>
 
 /** What a cut tells apart besides cash, in the order of its paper; the last two are owed, not received. */
-export const cutMethods = ['card', 'transfer', 'cheque', 'credit', 'layaway'] as const
+export const cutMethods = ['card', 'transfer', 'cheque', 'voucher', 'credit', 'layaway'] as const
 export type CutMethod = (typeof cutMethods)[number]
 
 /** The most names of terminals that one count can bear. */

@@ -1,4 +1,4 @@
-import { isCash, type Payment } from './tenders.ts'
+import { isCash, isVoucher, type Payment } from './tenders.ts'
 
 /** How a sale is paid, by the numbers of the API and the tables; their words are in `contract/catalogs.ts`. */
 export const paymentTypes = { cash: 1, card: 2, mixed: 3, credit: 4, layaway: 5, transfer: 6 } as const
@@ -11,10 +11,10 @@ export const isCredit = (paymentTypeId: number): boolean =>
 export const isOnlineOnly = (paymentTypeId: number): boolean =>
   isCredit(paymentTypeId) || paymentTypeId === paymentTypes.transfer
 
-/** How a sale that is no credit was paid: in cash, without any, with both, or by transfers alone. */
+/** How a sale that is no credit was paid: in cash, without any, with both or a vale, or by transfers alone. */
 export function paymentTypeOf({ cash, card, tenders }: Pick<Payment, 'cash' | 'card' | 'tenders'>) {
   if (card === 0) return paymentTypes.cash
-  if (cash > 0) return paymentTypes.mixed
+  if (cash > 0 || tenders.some(isVoucher)) return paymentTypes.mixed
   const isTransfer = tenders.every(tender => isCash(tender) || tender.wayToPay === '03')
   return isTransfer ? paymentTypes.transfer : paymentTypes.card
 }

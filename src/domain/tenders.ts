@@ -3,8 +3,17 @@ import { DomainError } from './errors.ts'
 import { applyRate, cents, formatMoney, mostMoney, type Cents, type Rate } from './money.ts'
 
 /** Codes of the SAT's catalogue: cash, cheque, transfer, credit card, debit card. */
-export const waysToPay = ['01', '02', '03', '04', '28'] as const
+export const moneyWays = ['01', '02', '03', '04', '28'] as const
+/** A vale of the shop, whatever code the accountant writes on an invoice for it. */
+export const voucherWay = '17'
+export const waysToPay = [...moneyWays, voucherWay] as const
 export type WayToPay = (typeof waysToPay)[number]
+export type MoneyWay = (typeof moneyWays)[number]
+
+/** What the SAT's catalogue may call a vale on an invoice. */
+export const voucherInvoiceWays = ['17', '12', '15', '27', '30', '31', '99'] as const
+/** The ways that invoices name. */
+export const invoiceWays = [...moneyWays, ...voucherInvoiceWays] as const
 
 /** Money as the customer hands it over. */
 export interface GivenTender {
@@ -36,6 +45,8 @@ export interface Payment {
 }
 
 export const isCash = ({ wayToPay }: Pick<GivenTender, 'wayToPay'>): boolean => wayToPay === '01'
+
+export const isVoucher = ({ wayToPay }: Pick<GivenTender, 'wayToPay'>): boolean => wayToPay === voucherWay
 
 /** Whether more pesos may leave the drawer than come in: foreign cash gets its change in pesos. */
 export function mayTakePesos(
@@ -114,7 +125,7 @@ export interface HeldTender {
   readonly held: number
 }
 
-interface StoredTender {
+export interface StoredTender {
   readonly kind: 'payment' | 'refund'
   readonly wayToPay: WayToPay
   readonly terminal?: string | null
@@ -142,12 +153,15 @@ export function heldTenders(tenders: readonly StoredTender[]): HeldTender[] {
     .filter(({ kind }) => kind === 'payment')
     .map(({ wayToPay, terminal = null, value, change }) => ({ wayToPay, terminal, held: value - change }))
   for (const { wayToPay, terminal = null, value } of tenders.filter(({ kind }) => kind === 'refund')) {
-    let left = value
-    const same = held.toReversed().filter(tender => tender.wayToPay === wayToPay)
+    const latest = held.toReversed()
     // That of its own terminal first.
-    for (const each of same.toSorted(
-      (a, b) => Number(b.terminal === terminal) - Number(a.terminal === terminal),
-    )) {
+    const same = latest
+      .filter(tender => tender.wayToPay === wayToPay)
+      .toSorted((a, b) => Number(b.terminal === terminal) - Number(a.terminal === terminal))
+    // A vale may be given for money of any kind; all else goes back as it came.
+    const others = wayToPay === voucherWay ? latest.filter(tender => tender.wayToPay !== wayToPay) : []
+    let left = value
+    for (const each of [...same, ...others]) {
       const part = Math.min(left, each.held)
       each.held -= part
       left -= part
@@ -155,6 +169,10 @@ export function heldTenders(tenders: readonly StoredTender[]): HeldTender[] {
   }
   return held
 }
+
+/** The money that is left for other refunds once a part went out as a new vale. */
+export const heldBeside = (tenders: readonly StoredTender[], voucher: number): HeldTender[] =>
+  heldTenders([...tenders, { kind: 'refund', wayToPay: voucherWay, value: voucher, change: 0 }])
 
 /** Divides a refund among the original ways to pay, the latest first. Cash goes back in pesos. */
 export function refundBy(

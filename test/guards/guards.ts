@@ -33,10 +33,12 @@ import { quotationGuards } from './list/quotations.ts'
 import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
 import { tillGuards } from './list/till.ts'
+import { voucherGuards } from './list/vouchers.ts'
 
 /** Every rule whose removal a test must notice. */
 export const guards: readonly Guard[] = [
   ...edgeGuards,
+  ...voucherGuards,
   ...accountGuards,
   ...recordGuards,
   ...stockGuards,

@@ -1,7 +1,7 @@
 import type { WireRecord } from '../wire-record.ts'
 import { cents, wireCents, type Cents } from '#domain/money.ts'
 import { refundAfter, returnValue } from '#domain/sale-returns.ts'
-import { heldTenders, isCash, refundBy, type WayToPay } from '#domain/tenders.ts'
+import { heldTenders, isCash, refundBy, type StoredTender, type WayToPay } from '#domain/tenders.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -17,15 +17,16 @@ export const isSet = (record: Row, wire: string) => Number(record[wire] ?? 0) ==
 /** Pieces of a line that were not returned. */
 export const leftOf = (line: Row) => Number(line['quantity']) - Number(line['returned_quantity'] ?? 0)
 
-const heldOf = (record: WireRecord) =>
-  heldTenders(
-    tendersOf(record).map(tender => ({
-      kind: tender['kind'] === 'refund' ? 'refund' : 'payment',
-      wayToPay: tender['way_to_pay'] as WayToPay,
-      value: centsOf(tender, 'value'),
-      change: centsOf(tender, 'change'),
-    })),
-  )
+/** The payments and refunds of a sale, as the rules of money read them. */
+export const storedTenders = (record: WireRecord): StoredTender[] =>
+  tendersOf(record).map(tender => ({
+    kind: tender['kind'] === 'refund' ? 'refund' : 'payment',
+    wayToPay: tender['way_to_pay'] as WayToPay,
+    value: centsOf(tender, 'value'),
+    change: centsOf(tender, 'change'),
+  }))
+
+const heldOf = (record: WireRecord) => heldTenders(storedTenders(record))
 
 /** The payments that the shop keeps of a sale, after change and refunds. */
 export function heldBy(record: WireRecord): { cash: Cents; other: Cents } {
@@ -62,5 +63,6 @@ export function returnOf(record: WireRecord, pieces: readonly { line: Row; quant
   )
   const net = centsOf(record, 'total') - centsOf(record, 'returned_total') - value
   const refund = refundAfter(centsOf(record, 'paid'), net)
-  return { value: cents(value), lowers: cents(value - refund), refunds: refundBy(heldOf(record), refund) }
+  const refunds = refundBy(heldOf(record), refund)
+  return { value: cents(value), lowers: cents(value - refund), refund, refunds }
 }

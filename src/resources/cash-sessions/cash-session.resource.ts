@@ -60,8 +60,11 @@ export const cashSessions = defineResource({
     cashSales: money(figure),
     cashSalesUsd: money(figure),
     cashRefunds: money(figure),
-    /** Everything but cash, less what was refunded. */
+    /** Everything but cash and vales, less what was refunded. */
     cardSales: money(figure),
+    /** Vales that paid sales, and what was given or put back as vales. */
+    vouchersTaken: money(figure),
+    vouchersGiven: money(figure),
     expectedCash: money(figure),
     expectedUsd: money(figure),
     countedCash: money(computed),

@@ -46,7 +46,7 @@ export async function closeSession(
     .executeTakeFirst()
   if (!session) throw new DomainError('not_found')
   if (session.closedAt !== null) throw new DomainError('session_closed')
-  const { expected, card, difference, needsAuthorization } = await compareCount(
+  const { expected, card, vouchers, difference, needsAuthorization } = await compareCount(
     tx,
     { id, ...session },
     counted,
@@ -60,6 +60,8 @@ export async function closeSession(
     expectedUsd: expected.USD,
     cardExpected: card,
     cardCounted: count.cardCounted ?? cardsCounted(methods),
+    vouchersTaken: vouchers.taken,
+    vouchersGiven: vouchers.given,
     floatLeft: count.floatLeft,
     notes: count.notes,
     needsAuthorization,
@@ -102,12 +104,14 @@ export async function compareCount(
   { id, exchangeRate }: { id: number; exchangeRate: string | null },
   counted: CashAmounts,
 ) {
-  const { cash, dollars, card } = await sumsOf(tx, id)
+  const { cash, dollars, card, taken, given } = await sumsOf(tx, id)
   const expected = { MXN: cents(cash), USD: cents(dollars) }
   const difference = cashDifference(counted, expected)
   const limit = parseMoney((await readSettings(tx)).cash_difference_limit)
   const rate = exchangeRate === null ? null : storedRate(exchangeRate)
-  return { expected, card, difference, limit, needsAuthorization: exceedsLimit(difference, rate, limit) }
+  const vouchers = { taken, given }
+  const needsAuthorization = exceedsLimit(difference, rate, limit)
+  return { expected, card, vouchers, difference, limit, needsAuthorization }
 }
 
 /** What the session took by every method but cash, by its ledger. */
@@ -127,17 +131,30 @@ export async function pesosOf(tx: Transaction, id: number): Promise<number> {
   return rows[0]?.pesos ?? 0
 }
 
-/** The sums of a session now, in cents: pesos, dollars, and everything that is not cash. */
-export async function sumsOf(
-  tx: Transaction,
-  id: number,
-): Promise<{ cash: number; dollars: number; card: number }> {
-  const { rows } = await sql<{ cash: number; dollars: number; card: number }>`
+/** The sums of a session now, in cents: pesos, dollars, vales that were taken and given, and everything else. */
+export async function sumsOf(tx: Transaction, id: number): Promise<Sums> {
+  const { rows } = await sql<Sums>`
     select
       coalesce(sum(amount) filter (where currency = 'MXN'), 0)::bigint as cash,
       coalesce(sum(amount) filter (where currency = 'USD'), 0)::bigint as dollars,
-      (select coalesce(sum(case when kind = 'payment' then value else -value end), 0)::bigint
-        from sale_tenders where session_id = ${id} and way_to_pay <> '01') as card
-    from cash_entries where session_id = ${id}`.execute(tx)
-  return rows[0] ?? { cash: 0, dollars: 0, card: 0 }
+      max(t.card) as card, max(t.taken) as taken, max(t.given) as given
+    from (
+      select
+        coalesce(sum(case when kind = 'payment' then value else -value end) filter (where not is_voucher), 0)::bigint as card,
+        coalesce(sum(value) filter (where is_voucher and kind = 'payment'), 0)::bigint as taken,
+        coalesce(sum(value) filter (where is_voucher and kind = 'refund'), 0)::bigint as given
+      from (
+        select kind, value, way_to_pay = '17' as is_voucher from sale_tenders
+        where session_id = ${id} and way_to_pay <> '01'
+      ) other
+    ) t left join cash_entries e on e.session_id = ${id}`.execute(tx)
+  return rows[0] ?? { cash: 0, dollars: 0, card: 0, taken: 0, given: 0 }
+}
+
+interface Sums {
+  readonly cash: number
+  readonly dollars: number
+  readonly card: number
+  readonly taken: number
+  readonly given: number
 }

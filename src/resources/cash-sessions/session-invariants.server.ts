@@ -6,7 +6,7 @@ export const sessionInvariants = {
   ...foliosWithoutGap('Z', 'cash_sessions'),
   // The audit of the document says who took the money, and where.
   ...createdWithTrace('cashEntries', 'cash-entries', sql`r.origin_type is not null`),
-  'a closed drawer expected the sum of its ledger and of its card payments': sql`
+  'a closed drawer expected the sum of its ledger, of its card payments and of its vales': sql`
     select k.id from cash_sessions k
     cross join lateral (
       select coalesce(sum(amount) filter (where currency = 'MXN'), 0) as cash,
@@ -14,11 +14,15 @@ export const sessionInvariants = {
       from cash_entries where session_id = k.id
     ) e
     cross join lateral (
-      select coalesce(sum(case when kind = 'payment' then value else -value end), 0) as card
+      select
+        coalesce(sum(case when kind = 'payment' then value else -value end) filter (where way_to_pay <> '17'), 0) as card,
+        coalesce(sum(value) filter (where way_to_pay = '17' and kind = 'payment'), 0) as taken,
+        coalesce(sum(value) filter (where way_to_pay = '17' and kind = 'refund'), 0) as given
       from sale_tenders where session_id = k.id and way_to_pay <> '01'
     ) t
     where k.folio is not null
-      and (k.expected_mxn <> e.cash or k.expected_usd <> e.dollars or k.card_expected <> t.card) limit 100`,
+      and (k.expected_mxn <> e.cash or k.expected_usd <> e.dollars or k.card_expected <> t.card
+        or coalesce(k.vouchers_taken, 0) <> t.taken or coalesce(k.vouchers_given, 0) <> t.given) limit 100`,
   'the sums of a closed drawer are those of its ledger and of its sales': sql`
     select k.id from cash_sessions k
     cross join lateral (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { saleRefusal } from '#domain/sale.ts'
-import { isCash, type WayToPay } from '#domain/tenders.ts'
+import { isCash, type MoneyWay } from '#domain/tenders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Transaction } from '#db/database.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
@@ -18,7 +18,7 @@ import { salesServer } from '../sales/sale.server.ts'
 export interface Collection {
   readonly key: string
   readonly amount: number
-  readonly wayToPay: WayToPay
+  readonly wayToPay: MoneyWay
   readonly reference?: string | null | undefined
   /** The drawer that the crew's telephone had open; without one the crew carries the cash. */
   readonly sessionId?: number | null | undefined
@@ -28,7 +28,7 @@ export interface Collection {
 /** The part of an instalment that is not of its sale. */
 interface Taken {
   readonly amount: number
-  readonly wayToPay: WayToPay
+  readonly wayToPay: MoneyWay
   readonly reference: string | null
   readonly sessionId: number | null | undefined
 }

@@ -1,5 +1,5 @@
 import { stateRefusal } from '#domain/transitions.ts'
-import { waysToPay } from '#domain/tenders.ts'
+import { moneyWays } from '#domain/tenders.ts'
 import { choice, date, money, moment, reference, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
@@ -31,7 +31,7 @@ export const doorPayments = defineResource({
     saleFolio: text({ ...computed, ...unsought }),
     customerName: text({ ...computed, ...unsought }),
     amount: money(always),
-    wayToPay: choice(waysToPay, always),
+    wayToPay: choice(moneyWays, always),
     reference: text({ ...computed, ...unsought }),
     status: choice(doorPaymentStatuses, always),
     collectedBy: reference('users', { required: true, ...person }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waysToPay } from '#domain/tenders.ts'
+import { moneyWays } from '#domain/tenders.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { choice, date, money, text } from '#contract/field.ts'
 import { outputSchema } from '#contract/schemas.ts'
@@ -50,7 +50,7 @@ export const doorPaymentsServer: ServerResource<typeof doorPayments> = defineSer
 const body = bodyOf({
   key: text({ required: true, max: 36 }),
   amount: money({ required: true }),
-  wayToPay: choice(waysToPay, { required: true }),
+  wayToPay: choice(moneyWays, { required: true }),
   reference: text({ max: 60 }),
   sessionId: namedSession,
   collectedOn: date(),

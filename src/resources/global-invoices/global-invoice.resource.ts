@@ -1,4 +1,4 @@
-import { waysToPay } from '#domain/tenders.ts'
+import { invoiceWays } from '#domain/tenders.ts'
 import { choice, date, integer, moment, money, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { globalInvoiceEn } from './global-invoice.en.ts'
@@ -27,7 +27,7 @@ export const globalInvoices = defineResource({
     tax: money(always),
     total: money(always),
     /** The way to pay with the largest amount, because a CFDI has only one. */
-    wayToPay: choice(waysToPay, always),
+    wayToPay: choice(invoiceWays, always),
     status: choice(['pending', 'stamped'], always),
     cfdiUuid: text({ max: 36, ...computed }),
     stampedAt: moment(),
@@ -40,7 +40,7 @@ export const globalInvoices = defineResource({
       view: 'globalInvoiceWayRecords',
       parent: 'globalInvoiceId',
       fields: {
-        wayToPay: choice(waysToPay, always),
+        wayToPay: choice(invoiceWays, always),
         sales: integer(always),
         base: money(always),
         tax: money(always),

@@ -1,5 +1,5 @@
 import { requestRefusal, requestStatuses, type RequestStatus } from '#domain/invoice-request.ts'
-import { waysToPay } from '#domain/tenders.ts'
+import { invoiceWays } from '#domain/tenders.ts'
 import { choice, date, email, moment, money, reference, text } from '#contract/field.ts'
 import { requiredFiscalFields } from '#contract/fiscal-fields.ts'
 import { defineResource } from '#contract/resource.ts'
@@ -33,7 +33,7 @@ export const invoiceRequests = defineResource({
     tax: money(always),
     total: money(always),
     /** Codes of the SAT's catalogues c_FormaPago and c_MetodoPago. */
-    wayToPay: choice([...waysToPay, '99'], always),
+    wayToPay: choice(invoiceWays, always),
     paymentMethod: choice(['PUE', 'PPD'], always),
     invoiceNumber: text(computed),
     cfdiUuid: text({ max: 36, ...computed }),

@@ -20,6 +20,7 @@ import type { ReportQuestion } from './report-question.server.ts'
 import { runReport } from './run-report.server.ts'
 import { stockPlan } from './stock-at-report.server.ts'
 import { taxPlan } from './tax-report.server.ts'
+import { voucherPlan } from './voucher-report.server.ts'
 
 const plans: Readonly<
   Record<ReportName, (question: ReportQuestion, db: Database) => ReportPlan | Promise<ReportPlan>>
@@ -37,6 +38,7 @@ const plans: Readonly<
   discounts: discountPlan,
   approvals: approvalPlan,
   returns: returnPlan,
+  vouchers: voucherPlan,
   statement: statementPlan,
   complements: complementPlan,
   'credit-notes': creditNotePlan,

@@ -1,5 +1,19 @@
 export const saleErrorsEn = {
   errors: {
+    voucher_nothing: 'This return lowers the balance of the sale and leaves nothing for store credit.',
+    voucher_over_refund:
+      'The store credit must be more than zero and at most {refund}, which the return leaves.',
+    voucher_unknown: 'There is no store credit with this code.',
+    voucher_twice: 'This store credit is in the payment already.',
+    voucher_spent: 'This store credit was used up.',
+    voucher_expired: 'This store credit expired on {date}.',
+    voucher_short: '{balance} are left of this store credit.',
+    voucher_changed: 'Store credit changed meanwhile; look up what is left of it.',
+    exchange_not_sold:
+      'Goods are exchanged while selling, with a connection: not in a quotation, a parked ticket or without a connection.',
+    exchange_nothing:
+      'What comes back lowers the balance of its sale and leaves nothing: make a return instead of an exchange.',
+    exchange_part: 'What comes back pays {part} of this sale.',
     sale_needs_session: 'Open a register before you sell.',
     ticket_reused: 'This ticket was already used with other contents.',
     ticket_taken: 'This ticket is not yours.',

@@ -1,6 +1,19 @@
 /** Texts about sales that only the server uses, so that the browser does not load them. */
 export const saleErrorsEs = {
   errors: {
+    voucher_nothing: 'Esta devolución baja el saldo de la venta y no deja nada para un vale.',
+    voucher_over_refund: 'El vale debe ser mayor que cero y no pasar de {refund}, lo que deja la devolución.',
+    voucher_unknown: 'No hay un vale con ese código.',
+    voucher_twice: 'Este vale ya está en el pago.',
+    voucher_spent: 'Este vale ya se usó completo.',
+    voucher_expired: 'Este vale venció el {date}.',
+    voucher_short: 'A este vale le quedan {balance}.',
+    voucher_changed: 'Un vale cambió mientras se cobraba; consulta lo que le queda.',
+    exchange_not_sold:
+      'Un cambio se hace al vender, con conexión: no en una cotización, un ticket en espera ni sin conexión.',
+    exchange_nothing:
+      'Lo devuelto baja el saldo de su venta y no deja nada a favor: haz una devolución en lugar de un cambio.',
+    exchange_part: 'Lo devuelto paga {part} de esta venta.',
     sale_needs_session: 'Para vender abre primero una caja.',
     ticket_reused: 'Este ticket ya se usó con otro contenido.',
     ticket_taken: 'Este ticket no es tuyo.',

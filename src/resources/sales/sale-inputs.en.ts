@@ -13,6 +13,7 @@ const ways = {
     '02': 'Cheque',
     '03': 'Transfer',
     '04': 'Credit card',
+    '17': 'Store credit',
     '28': 'Debit card',
     mixed: 'Mixed',
   },
@@ -67,7 +68,10 @@ export const saleInputsEn = {
       creditNote: 'credit note',
       damagedWarehouseId: 'damaged to warehouse',
       warehouseId: 'goes back to',
+      refundAs: 'given back as',
+      voucherAmount: 'amount of the store credit',
     },
+    options: { refundAs: { money: 'Money', voucher: 'Store credit' } },
     lines: {
       details: {
         one: 'line',
@@ -103,6 +107,20 @@ export const saleInputsEn = {
       parked: 'parked',
       printedFolio: 'printed folio',
       totalMn: 'total in pesos',
+      exchangeSaleId: 'sale that is exchanged',
+      exchangeReason: 'reason of the exchange',
+      exchangeRest: 'rest of the exchange',
+      exchangeDamagedWarehouseId: 'damaged to warehouse',
+      exchangeCreditNote: 'credit note',
+      exchangeApprovalId: 'approval of the exchange',
+    },
+    lines: {
+      exchangeDetails: {
+        one: 'piece that comes back',
+        many: 'Pieces that come back',
+        fields: { quantity: 'pieces that come back', condition: 'condition' },
+        options: { condition: { good: 'Good', damaged: 'Damaged' } },
+      },
     },
   },
 } as const

@@ -13,6 +13,7 @@ const ways = {
     '02': 'Cheque',
     '03': 'Transferencia',
     '04': 'Tarjeta de crédito',
+    '17': 'Vale',
     '28': 'Tarjeta de débito',
     mixed: 'Mixto',
   },
@@ -67,7 +68,10 @@ export const saleInputsEs = {
       creditNote: 'nota de crédito',
       damagedWarehouseId: 'dañadas al almacén',
       warehouseId: 'regresa al almacén',
+      refundAs: 'se devuelve en',
+      voucherAmount: 'importe del vale',
     },
+    options: { refundAs: { money: 'Dinero', voucher: 'Vale' } },
     lines: {
       details: {
         one: 'partida',
@@ -103,6 +107,20 @@ export const saleInputsEs = {
       parked: 'en espera',
       printedFolio: 'folio impreso',
       totalMn: 'total en moneda nacional',
+      exchangeSaleId: 'venta que se cambia',
+      exchangeReason: 'motivo del cambio',
+      exchangeRest: 'lo que sobra del cambio',
+      exchangeDamagedWarehouseId: 'dañadas al almacén',
+      exchangeCreditNote: 'nota de crédito',
+      exchangeApprovalId: 'autorización del cambio',
+    },
+    lines: {
+      exchangeDetails: {
+        one: 'pieza que regresa',
+        many: 'Piezas que regresan',
+        fields: { quantity: 'piezas que regresan', condition: 'condición' },
+        options: { condition: { good: 'Buen estado', damaged: 'Dañada' } },
+      },
     },
   },
 } as const

@@ -33,6 +33,9 @@ export const returnFields = {
   warehouseName: text(always),
   damaged: integer(always),
   damagedWarehouseName: text(computed),
+  /** The vale that it made, and what is left of it. */
+  voucher: money(computed),
+  voucherBalance: money(computed),
   businessDate: date(always),
   createdByName: text(computed),
   createdAt: moment(),

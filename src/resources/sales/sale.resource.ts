@@ -1,7 +1,6 @@
 import { paymentTypes } from '#domain/payment-type.ts'
 import { saleRefusal, saleStatuses, type SaleAction, type SaleState } from '#domain/sale.ts'
-import { mostPieces } from '#domain/stock.ts'
-import { waysToPay } from '#domain/tenders.ts'
+import { moneyWays } from '#domain/tenders.ts'
 import { maskedEmail } from '#domain/text.ts'
 import type { Actor } from '#contract/action.ts'
 import {
@@ -20,7 +19,7 @@ import {
 } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
-import { tenderInput, terminalInput } from '#contract/sale-body.ts'
+import { returnedLine, tenderInput, terminalInput } from '#contract/sale-body.ts'
 import { onOrderFields } from './on-order/on-order-fields.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
@@ -37,10 +36,6 @@ const always = { required: true, ...computed } as const
 const from = (action: SaleAction) => (sale: SaleState, actor: Actor) => saleRefusal(action, sale, actor)
 
 const tenders = { fields: { ...tenderInput, ...terminalInput }, max: 20 }
-const returnedLine = {
-  quantity: integer({ required: true, min: 1, max: mostPieces }),
-  condition: choice(['good', 'damaged']),
-}
 /** An approval by PIN, for what exceeds the caller's limit. */
 const approvalId = text({ max: 36 })
 /** The session whose drawer the money moves in; the caller's open one by default, and never another. */
@@ -237,7 +232,7 @@ export const sales = defineResource({
       refusal: from('pay'),
       input: {
         amount: money(),
-        wayToPay: choice(waysToPay),
+        wayToPay: choice(moneyWays),
         reference: text({ max: 60 }),
         sessionId,
         ...terminalInput,
@@ -263,6 +258,9 @@ export const sales = defineResource({
         creditNote: text({ max: 60 }),
         approvalId,
         sessionId,
+        /** Money as it came, by default, or a vale for all of it or a part. */
+        refundAs: choice(['money', 'voucher']),
+        voucherAmount: money(),
       },
       inputLines: { details: { min: 1, max: 200, fields: returnedLine } },
       grave: true,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { readReference } from '#domain/ticket-reference.ts'
+import { divideRefund } from '#domain/vouchers.ts'
 import { message } from '#contract/messages.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import { runAction } from '#engine/act.ts'
@@ -16,6 +17,7 @@ import { ofReference } from './late/of-reference.server.ts'
 import { saleCalled } from './sale-called.server.ts'
 import { saleFoundBy } from './sale-found-by.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
+import { voucherInvariants } from './vouchers/voucher-invariants.server.ts'
 import { withArrivedLines } from './on-order/arrived.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { salesWithTexts as sales } from './sale-texts.server.ts'
@@ -101,7 +103,11 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     }),
 
     return: async (tx, context, { record, input }) => {
-      const values = await returnGoods(tx, context, record, input)
+      const { refundAs, voucherAmount } = input
+      const { values } = await returnGoods(tx, context, record, {
+        ...input,
+        divide: refund => divideRefund(refund, { as: refundAs, voucherAmount }),
+      })
       await releasePieces(tx, context, record.id, 'returned')
       return values
     },
@@ -127,5 +133,5 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     await runAction(tx, salesServer, context, { id: record.id, name: 'cancel', input: { reason } })
   },
 
-  invariants: saleInvariants,
+  invariants: { ...saleInvariants, ...voucherInvariants },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { storedRate, type Cents, type Rate } from '#domain/money.ts'
-import { drawerChanges, isCash, type Payment, type Tender } from '#domain/tenders.ts'
+import { drawerChanges, isCash, isVoucher, voucherWay, type Payment, type Tender } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { insertTraced } from '#engine/gather.ts'
@@ -9,6 +9,9 @@ import { pesosOf } from '../cash-sessions/close-session.server.ts'
 import type { OpenSession } from '../cash-sessions/lock-session.server.ts'
 import { writeCash } from '../cash-sessions/post-cash.server.ts'
 import { refuse, type Check } from './create/origin.server.ts'
+import type { IssuedVoucher } from './vouchers/issue-voucher.server.ts'
+import { restoreVouchers } from './vouchers/restore-vouchers.server.ts'
+import { spendVouchers, type ExchangeVoucher } from './vouchers/spend-vouchers.server.ts'
 
 interface Taking {
   readonly check?: Check
@@ -16,6 +19,8 @@ interface Taking {
   readonly drawerId?: number
   /** By default today. */
   readonly businessDate?: string
+  /** The vale of the exchange of which this is the payment. */
+  readonly exchanged?: ExchangeVoucher | undefined
 }
 
 /**
@@ -28,7 +33,7 @@ export async function takePayment(
   saleId: number,
   { tenders }: Payment,
   session: OpenSession | undefined,
-  { check = refuse, drawerId, businessDate }: Taking = {},
+  { check = refuse, drawerId, businessDate, exchanged }: Taking = {},
 ): Promise<void> {
   if (tenders.length === 0) return
   const document = { type: 'sale', id: saleId }
@@ -39,7 +44,12 @@ export async function takePayment(
     await check(() => refuseChangeBeyond(tx, change, drawerId ?? session.id))
     await writeCash(tx, context, session, postings)
   }
-  await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, tenders)
+  const stored = await spendVouchers(tx, context, tenders, {
+    saleId,
+    sessionId: session?.id ?? null,
+    exchanged,
+  })
+  await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, stored)
 }
 
 /** Change beyond the sale's own pesos must be in the drawer; the refusal names no figure to a cashier who counts blind. */
@@ -54,33 +64,56 @@ export interface Refund {
   readonly amount: Cents
 }
 
-/** Gives money back, cash in pesos from the drawer of the caller's open session. */
+interface GivingBack {
+  readonly session: OpenSession | undefined
+  readonly returnId?: number | null
+  /** The vale that went out instead of a part of the money. */
+  readonly issued?: IssuedVoucher | undefined
+}
+
+/** Gives money back, cash in pesos from the drawer of the caller's open session, and vales what they paid. */
 export async function giveBack(
   tx: Transaction,
   context: Context,
   saleId: number,
   refunds: readonly Refund[],
-  { session, returnId = null }: { session: OpenSession | undefined; returnId?: number | null },
+  { session, returnId = null, issued }: GivingBack,
 ): Promise<void> {
-  if (refunds.length === 0) return
+  if (refunds.length === 0 && !issued) return
   const cash = refunds.filter(isCash).reduce((sum, { amount }) => sum + amount, 0)
   if (cash > 0) {
     if (!session) throw new DomainError('cash_session_needed')
     const document = { type: 'sale', id: saleId }
     await writeCash(tx, context, session, [{ type: 'refund', currency: 'MXN', amount: cash, document }])
   }
-  const rows = refunds.map(({ wayToPay, terminal = null, amount }) => ({
-    wayToPay,
-    terminal,
-    currency: 'MXN' as const,
-    amount,
-    exchangeRate: null,
-    value: amount,
-    change: 0,
-    reference: null,
-  }))
+  const amount = refunds.filter(isVoucher).reduce((sum, refund) => sum + refund.amount, 0)
+  const restored = await restoreVouchers(tx, context, { saleId, sessionId: session?.id ?? null, amount })
+  // The new vale first, because what is left of the money is reckoned in this order.
+  const rows = [
+    ...(issued ? [refundRow({ wayToPay: voucherWay, amount: issued.amount, reference: issued.name })] : []),
+    ...restored.map(({ amount, name }) => refundRow({ wayToPay: voucherWay, amount, reference: name })),
+    ...refunds.filter(refund => !isVoucher(refund)).map(refundRow),
+  ]
   await writeTenders(tx, context, { saleId, kind: 'refund', session, returnId }, rows)
 }
+
+interface GivenBack {
+  readonly wayToPay: Tender['wayToPay']
+  readonly amount: Cents
+  readonly terminal?: string | null
+  readonly reference?: string
+}
+
+const refundRow = ({ wayToPay, amount, terminal = null, reference }: GivenBack): TenderRow => ({
+  wayToPay,
+  terminal,
+  currency: 'MXN',
+  amount,
+  exchangeRate: null,
+  value: amount,
+  change: 0,
+  reference: reference ?? null,
+})
 
 interface Occasion {
   readonly saleId: number

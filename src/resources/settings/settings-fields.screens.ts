@@ -68,6 +68,8 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('change_question_limit', 'money'),
     field('reorder_point', 'integer'),
     field('usual_way_to_pay', 'choice'),
+    field('voucher_days', 'integer'),
+    field('voucher_way_to_pay', 'choice'),
   ],
   site: [
     field('installment_months'),

@@ -58,6 +58,9 @@ export const en: SettingsTexts = {
     reorder_point:
       'With so many pieces or fewer a product is listed under “Few pieces” and told. Each product may have its own.',
     usual_way_to_pay: 'Proposed when an order is paid, and used when nobody says another one.',
+    voucher_days:
+      'From 0 to 3,650 since it was given; 0 is for ever. Store credit already given does not change.',
+    voucher_way_to_pay: 'The SAT code that requests and invoices have for what was paid with store credit.',
     search_synonyms:
       'A group per line, separated by commas: «piso, de pie». Whoever searches «lámpara piso» finds the «lámpara de pie».',
     page_size: 'From 1 to 100, when whoever asks wants no other.',

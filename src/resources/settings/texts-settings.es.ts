@@ -63,6 +63,9 @@ export const es = {
     reorder_point:
       'Con estas piezas o menos, un producto sale en «Pocas piezas» y se avisa. Cada producto puede tener el suyo.',
     usual_way_to_pay: 'Se propone al pagar una orden, y cuenta cuando nadie dice otra.',
+    voucher_days:
+      'De 0 a 3,650 desde que se da; 0 es sin vencimiento. Los vales que ya se dieron no cambian.',
+    voucher_way_to_pay: 'Código del SAT que dicen las solicitudes y facturas de lo que se pagó con vale.',
     search_synonyms:
       'Un grupo por línea, separado por comas: «piso, de pie». Quien busca «lámpara piso» encuentra la lámpara de pie.',
     page_size: 'De 1 a 100, cuando quien consulta no pide otro.',

@@ -161,7 +161,7 @@ describe('small catalogues', () => {
   it.each([
     ['roles', ['Admin', 'Supervisor', 'Vendedor'], 'Vendedor'],
     ['payment-types', [1, 2, 3, 4, 5, 6], 'Efectivo'],
-    ['ways-to-pay', ['01', '02', '03', '04', '28'], 'Tarjeta de crédito'],
+    ['ways-to-pay', ['01', '02', '03', '04', '17', '28'], 'Tarjeta de crédito'],
     ['currencies', ['MXN', 'USD'], 'Peso mexicano'],
     [
       'movement-types',

@@ -118,6 +118,7 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
           onType={methods => change({ methods })}
           onEnter={() => (mustExplain ? explanation.current?.focus() : next())}
         />
+        <Vouchers figures={figures} />
       </div>
     </CountLayout>
   )
@@ -138,6 +139,23 @@ function Dollars({ comparison }: { comparison: Comparison }) {
         <Line label={texts.counted} value={usd(wireCents(comparison.counted_usd))} />
         <Line isResult label={texts.difference} value={usd(difference)} />
       </dl>
+    </section>
+  )
+}
+
+/** Vales that were given leave nothing in the drawer to be counted. */
+function Vouchers({ figures }: { figures: Comparison['session'] }) {
+  const given = centsOf(figures, 'vouchers_given')
+  if (given === 0) return null
+  return (
+    <section className="drawer-card">
+      <header>
+        <h2>{texts.vouchers}</h2>
+      </header>
+      <dl>
+        <Line label={texts.vouchersGiven} value={formatMoney(given)} />
+      </dl>
+      <p className="muted">{texts.vouchersNote}</p>
     </section>
   )
 }

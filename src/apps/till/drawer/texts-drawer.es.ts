@@ -76,10 +76,13 @@ export const es = {
       card: 'Tarjeta',
       transfer: 'Transferencias',
       cheque: 'Cheques',
+      voucher: 'Vales',
       credit: 'Crédito por cobrar',
       layaway: 'Apartado por cobrar',
     },
-    methodTotal: { cheque: 'Total de los cheques' } as Readonly<Record<string, string>>,
+    methodTotal: { cheque: 'Total de los cheques', voucher: 'Total de los vales' } as Readonly<
+      Record<string, string>
+    >,
     terminalOf: (name: string) => `Total de ${name}`,
     confirmedOf: (name: string) => `${name}, confirmado`,
     confirm: 'Confirmar',
@@ -88,6 +91,9 @@ export const es = {
     operations: (n: number) => (n === 1 ? '1 cobro' : `${n} cobros`),
     split: (credit: string, debit: string) => `crédito ${credit} · débito ${debit}`,
     expectedAmount: (amount: string) => `esperado ${amount}`,
+    vouchers: 'Vales entregados',
+    vouchersGiven: 'Entregados a clientes',
+    vouchersNote: 'Los cuenta el sistema: no están en la terminal ni en el efectivo.',
     said: {
       fits: 'Lo contado es lo esperado en pesos',
       over: 'Contaste más de lo esperado en pesos',

@@ -17,11 +17,11 @@ interface ApproveSaleProps {
 /** A sale that was refused for want of a PIN: somebody with more authority types it, and it is sent again. */
 export default function ApproveSale({ needed, onAnswer }: ApproveSaleProps) {
   const { user } = useStart()
-  const { kind, amount, ticket, reasons } = needed
+  const { kind, amount, ticket, reasons, saleId } = needed
   const pin = usePin({
     // Held pieces may be sold by the Supervisor who sells: the PIN is what makes them stop and think.
     userId: kind === 'hold' ? 0 : user.id,
-    asked: { kind, amount, ticket },
+    asked: saleId === undefined ? { kind, amount, ticket } : { kind, amount, sale_id: saleId },
     onGranted: ({ id }) => onAnswer(id),
   })
   const money = formatMoney(wireCents(amount))

@@ -9,10 +9,12 @@ interface ChangeBandProps {
   tendering: Tendering
   tendered: Tendered
   total: Cents
+  /** What an exchange gives back beyond the ticket. */
+  handsBack?: Cents
 }
 
 /** The amount that is missing, or the change and its notes. */
-export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
+export function ChangeBand({ tendering, tendered, total, handsBack = cents(0) }: ChangeBandProps) {
   const { missing, change, payment, unread } = tendered
   const owed = tendering.terms === 'now' ? cents(0) : cents(total - (payment?.paid ?? 0))
   if (unread !== null) {
@@ -28,9 +30,11 @@ export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
       ? (['warn', texts.missing, missing] as const)
       : owed > 0
         ? (['neutral', texts.pending, owed] as const)
-        : change > 0
-          ? (['ok', texts.change, change] as const)
-          : (['neutral', texts.noChange, change] as const)
+        : handsBack > 0 && change === 0
+          ? (['ok', texts.vouchers.back, handsBack] as const)
+          : change > 0
+            ? (['ok', texts.change, change] as const)
+            : (['neutral', texts.noChange, change] as const)
   const shown = formatMoney(amount)
   const parts = change > 0 && missing === 0 ? changeInWords(change) : null
   return (

@@ -1,11 +1,13 @@
 import { phoneText } from '#domain/phone.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { failed } from '#browser/alerts/alerts.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { linesToHold } from '#browser/holds/lines-to-hold.ts'
 import { quotationChat } from '../quotations/quotation-facts.ts'
+import { printVouchers } from '../sales/print-vouchers.ts'
 import { ticketChat } from '../sales/ticket-chat.ts'
 import { useStart } from '../start/start.ts'
 import type { LastSale } from './last-sale.ts'
@@ -26,7 +28,8 @@ interface DoneActionsProps {
 export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
   const { settings } = useStart()
   const [dialog, setDialog] = useState<'mail' | 'preview' | 'hold' | null>(null)
-  const { sale, ticket, totals, reference } = last
+  const { sale, ticket, totals, reference, exchange } = last
+  const isOnVoucher = exchange !== null && exchange.rest > 0 && exchange.refunds.length === 0
   const isPending = sale?.['status'] === 'pending'
   const held = sale && isPending ? linesToHold(sale) : []
   const canMail = sale?.allowed_actions.includes('mail') ?? false
@@ -100,6 +103,20 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
           />
         </button>
       )}
+      {isOnVoucher && ticket.exchange && (
+        <button
+          type="button"
+          className="done-action"
+          onClick={() => void printRest(ticket.exchange?.saleId ?? 0)}
+        >
+          <Inside
+            icon="receipt"
+            title={payTexts.vouchers.print}
+            note={payTexts.vouchers.printHelp}
+            end={<Icon name="printer" />}
+          />
+        </button>
+      )}
       <a className="done-action" href={chat} target="_blank" rel="noopener">
         <Inside
           icon="whatsapp"
@@ -149,6 +166,14 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
       </Suspense>
     </div>
   )
+}
+
+async function printRest(saleId: number): Promise<void> {
+  try {
+    await printVouchers(saleId)
+  } catch (error) {
+    failed(error, texts.printFailed)
+  }
 }
 
 interface InsideProps {

@@ -3,12 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cents, formatMoney, wireCents, type Cents } from '#domain/money.ts'
 import { paymentTypes } from '#domain/payment-type.ts'
+import { isVoucher } from '#domain/tenders.ts'
+import { maskedVoucher, readVoucherCode } from '#domain/voucher-code.ts'
 import { dayText } from '#contract/day-text.ts'
 import { formatLocale, locale } from '#browser/locale.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { TicketExchange } from '../core/cart/exchange.ts'
 import { scan } from '../sell/sell-actions.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { sizedBy } from '../shell/amount-size.ts'
@@ -110,7 +113,7 @@ export default function DonePage() {
 
 function DoneFacts({ last }: { last: LastSale }) {
   const { settings } = useStart()
-  const { sale, change, totals, tenders, at, reference } = last
+  const { sale, change, totals, tenders, at, reference, ticket, vouchers, exchange } = last
   const isPending = sale?.['status'] === 'pending'
   const balance = wireCents(Number(sale?.['balance'] ?? 0))
   const time = new Intl.DateTimeFormat(formatLocale, {
@@ -123,9 +126,12 @@ function DoneFacts({ last }: { last: LastSale }) {
   const later = isLayaway ? texts.layaway : texts.credit
   const title = !sale ? texts.kept : isPending ? texts.quoted : balance > 0 ? later : texts.sold
   const folio = sale ? String(sale['folio'] ?? sale['reference'] ?? '') : texts.reference(reference ?? '')
+  const handsBack = cents(exchange && exchange.refunds.length > 0 ? exchange.rest : 0)
   const [label, amount] = isPending
     ? [texts.total, totals.total]
-    : [change > 0 ? payTexts.change : payTexts.noChange, change]
+    : handsBack > 0
+      ? [payTexts.vouchers.back, handsBack]
+      : [change > 0 ? payTexts.change : payTexts.noChange, change]
   const shown = formatMoney(amount)
   const parts = changeInWords(change)
   return (
@@ -149,6 +155,20 @@ function DoneFacts({ last }: { last: LastSale }) {
             {shown}
           </b>
           {parts !== null && <p>{payTexts.handOver(parts)}</p>}
+          {exchange && exchange.rest > 0 && (
+            <p>
+              {exchange.refunds.length === 0
+                ? payTexts.vouchers.givesVoucher(formatMoney(exchange.rest))
+                : exchange.refunds
+                    .map(({ wayToPay, amount: money }) =>
+                      payTexts.vouchers.givesBack(
+                        formatMoney(money),
+                        texts.tenderNames[wayToPay] ?? wayToPay,
+                      ),
+                    )
+                    .join(', ')}
+            </p>
+          )}
         </div>
       )}
       <dl className="done-sums">
@@ -156,14 +176,22 @@ function DoneFacts({ last }: { last: LastSale }) {
           <dt>{texts.total}</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
-        {tenders.map(({ wayToPay, currency, amount: money, value }) => (
-          <div key={`${wayToPay}${currency}`}>
+        {tenders.map((tender, place) => (
+          <div key={`${tender.wayToPay}${tender.currency}${place}`}>
             <dt>
-              {currency === 'USD'
-                ? texts.dollars(formatMoney(cents(money), 'USD'))
-                : (texts.tenderNames[wayToPay] ?? wayToPay)}
+              {isVoucher(tender)
+                ? creditName(tender.reference, ticket.exchange)
+                : tender.currency === 'USD'
+                  ? texts.dollars(formatMoney(cents(tender.amount), 'USD'))
+                  : (texts.tenderNames[tender.wayToPay] ?? tender.wayToPay)}
             </dt>
-            <dd>{formatMoney(value)}</dd>
+            <dd>{formatMoney(tender.value)}</dd>
+          </div>
+        ))}
+        {vouchers.map(({ voucher: { id, name }, left }) => (
+          <div key={id} data-rest>
+            <dt>{payTexts.vouchers.name(name)}</dt>
+            <dd>{left === 0 ? payTexts.vouchers.usedUp : payTexts.vouchers.rest(formatMoney(left))}</dd>
           </div>
         ))}
       </dl>
@@ -192,6 +220,13 @@ function OwedFacts({ sale, balance }: { sale: WireRecord; balance: Cents }) {
       )}
     </dl>
   )
+}
+
+/** «Vale …4HTB», or «Cambio de V-000012». */
+function creditName(reference: string | null, exchange: TicketExchange | undefined): string {
+  const code = reference === null ? null : readVoucherCode(reference)
+  if (code !== null) return payTexts.vouchers.name(maskedVoucher(code))
+  return payTexts.vouchers.exchange(exchange?.folio ?? '')
 }
 
 /** Counts down once something is printed; any key or touch begins it again. */

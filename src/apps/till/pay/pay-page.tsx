@@ -20,6 +20,7 @@ import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { CardChoice, usualCard } from './card-choice.tsx'
 import { ChangeBand } from './change-band.tsx'
+import { CreditRows } from './credit-rows.tsx'
 import { useChangeQuestion } from './use-change-question.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
@@ -29,16 +30,19 @@ import { TenderRows } from './tender-rows.tsx'
 import {
   fieldsOf,
   leftForCash,
+  paymentWith,
   tender,
   textIn,
   untyped,
   withTyped,
   type Method,
   type TenderField,
+  type Tendered,
   type Tendering,
 } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
 import { useCharge } from './use-charge.ts'
+import { useCredits } from './use-credits.ts'
 
 const ApproveSale = lazy(() => import('./approve-sale.tsx'))
 const CustomerDialog = lazy(() => import('../dialogs/customer-dialog.tsx'))
@@ -69,7 +73,10 @@ export default function PayPage() {
   const armed = aim.field
   const [extras, setExtras] = useState({ liquidationDate: '', isOwnDate: false, deliverLater: false })
   const [choosesCustomer, setChoosesCustomer] = useState(false)
-  const tendered = tender(tendering, total, rate)
+  const credits = useCredits(total, ticket.exchange, isConnected)
+  const { due } = credits
+  const [addsVoucher, setAddsVoucher] = useState(false)
+  const tendered = tender(tendering, due, rate)
   const askAboutChange = useChangeQuestion()
   const rows = useRef<HTMLDivElement>(null)
   const isEmpty = ticket.lines.length === 0
@@ -89,7 +96,7 @@ export default function PayPage() {
 
   function choose(method: Method) {
     // The key of cash, pressed again, is the exact amount.
-    if (method === 'cash' && tendering.method === 'cash') return fill('cash', leftForCash(tendered, total))
+    if (method === 'cash' && tendering.method === 'cash') return fill('cash', leftForCash(tendered, due))
     // In a mixed payment the part that is typed leaves the rest to the other one.
     const { typed } = tendering
     const fills = method === 'mixed' && typed.cash === ''
@@ -99,7 +106,7 @@ export default function PayPage() {
   }
 
   function type(field: TenderField, text: string) {
-    setTendering(now => withTyped(now, field, text, total, rate))
+    setTendering(now => withTyped(now, field, text, due, rate))
   }
 
   /** What a key fills is marked, so that typing replaces it. */
@@ -126,6 +133,7 @@ export default function PayPage() {
       if (!ticket.customer) return texts.needsCustomer
       if (extras.liquidationDate === '') return texts.needsDate
     }
+    if (!isConnected && (credits.tenders.length > 0 || ticket.exchange)) return texts.vouchers.offline
     return tendering.method === 'transfer' && !isConnected ? texts.needsConnection : null
   }
 
@@ -142,16 +150,27 @@ export default function PayPage() {
       tendered.values.cash > 0
     )
       return focus('cash')
-    if (await askAboutChange(tendered, total)) charge(tendering, tendered, extras)
+    if (await askAboutChange(tendered, due)) charge(tendering, withCredits(tendered), extras, credits)
     else focus(armed)
   }
 
+  /** The payment of the whole ticket: what an exchange and vales pay, and the money. */
+  function withCredits(money: Tendered): Tendered {
+    return { ...money, payment: paymentWith([...credits.tenders, ...money.tenders], total, rate) }
+  }
+
+  // Without any, the way to one comes after the money.
+  const hasCredits = Boolean(ticket.exchange) || credits.vouchers.length > 0 || addsVoucher
+  const creditRows = (
+    <CreditRows credits={credits} exchange={ticket.exchange} isOpen={addsVoucher} onOpen={setAddsVoucher} />
+  )
   const group = texts.keysGroup
   const shared = { group, allowInInput: true, when: () => !dialogIsOpen() && !isBusy }
   useShortcut({ ...shared, keys: 'f8', label: texts.keys.cash, run: () => choose('cash') })
   useShortcut({ ...shared, keys: 'f9', label: texts.keys.card, run: () => choose('card') })
   useShortcut({ ...shared, keys: 'f10', label: texts.keys.mixed, run: () => choose('mixed') })
   useShortcut({ ...shared, keys: 'alt+t', label: texts.keys.transfer, run: () => choose('transfer') })
+  useShortcut({ ...shared, keys: 'alt+v', label: texts.keys.voucher, run: () => setAddsVoucher(true) })
   useShortcut({ ...shared, keys: 'enter', label: texts.keys.confirm, run: () => void confirm() })
   useShortcut({ ...shared, keys: 'f12', label: texts.keys.confirm, run: () => void confirm() })
   useShortcut({ ...shared, keys: 'mod+enter', label: texts.keys.confirm, run: () => void confirm() })
@@ -195,6 +214,7 @@ export default function PayPage() {
               isConnected={isConnected}
               onQuote={quote}
             />
+            {hasCredits && creditRows}
             <PayMethods method={tendering.method} onChoose={choose} />
             <div className="pay-columns">
               <TenderRows
@@ -231,6 +251,7 @@ export default function PayPage() {
                 </div>
               )}
             </div>
+            {!hasCredits && creditRows}
             {tendering.terms === 'now' && (
               <MoreOptions
                 deliverLater={extras.deliverLater}
@@ -240,10 +261,17 @@ export default function PayPage() {
           </div>
         </div>
         <div className="half-side pay-right">
-          <ChangeBand tendering={tendering} tendered={tendered} total={total} />
+          <ChangeBand
+            tendering={tendering}
+            tendered={tendered}
+            total={due}
+            {...(credits.exchange?.refunds.length && { handsBack: credits.exchange.rest })}
+          />
           <QuickCash
-            due={leftForCash(tendered, total)}
-            isShown={fieldsOf(tendering.method, rate).includes('cash') && tendering.terms === 'now'}
+            due={leftForCash(tendered, due)}
+            isShown={
+              fieldsOf(tendering.method, rate).includes('cash') && tendering.terms === 'now' && due > 0
+            }
             typed={tendering.typed.cash ?? ''}
             onPick={sum => fill('cash', sum)}
           />
@@ -251,7 +279,7 @@ export default function PayPage() {
             {!isPhone && <Pad keys={padKeys} onKey={onPad} label={texts.amountOf(texts.fields[armed])} />}
             <NextStep
               label={isBusy ? texts.busy : texts.confirms[tendering.terms]}
-              amount={total}
+              amount={due}
               keys="enter"
               hint={isBusy ? texts.busyHint : undefined}
               blockedReason={isBusy ? null : blocked}

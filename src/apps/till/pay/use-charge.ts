@@ -14,6 +14,7 @@ import { sendSale } from '../core/queue/queue.ts'
 import type { SaleResult } from '../core/queue/sale-queue.ts'
 import { clearFilter } from '../sell/filter.ts'
 import { forgetParked } from '../sell/parked.ts'
+import type { Credits } from './credits.ts'
 import { setLastSale } from './last-sale.ts'
 import { paymentTypeId, type Tendered, type Tendering } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
@@ -27,16 +28,19 @@ export interface Extras {
 
 /** What a refused sale lacks: the PIN of somebody with more authority. */
 export interface NeededForSale {
-  readonly kind: 'promise' | 'hold' | 'credit'
+  readonly kind: 'promise' | 'hold' | 'credit' | 'refund'
   readonly amount: number
   readonly ticket: string
   readonly reasons: readonly string[]
+  /** The other sale of an exchange, for whose return it is. */
+  readonly saleId?: number | undefined
 }
 
 const approvalFields = {
   promise: 'promise_approval_id',
   hold: 'hold_approval_id',
   credit: 'credit_approval_id',
+  refund: 'exchange_approval_id',
 } as const
 
 /** Sends the ticket on the screen once, whatever is pressed meanwhile. */
@@ -54,7 +58,7 @@ export function useCharge(rate: Rate | null) {
   )
   const lock = useRef(false)
 
-  async function send(body: WireSale, tendered: Tendered | null): Promise<void> {
+  async function send(body: WireSale, tendered: Tendered | null, credits?: Credits): Promise<void> {
     if (lock.current) return
     lock.current = true
     setSent(till)
@@ -79,6 +83,8 @@ export function useCharge(rate: Rate | null) {
           totals,
           tenders: tendered?.payment?.tenders ?? [],
           change,
+          vouchers: credits?.vouchers ?? [],
+          exchange: credits?.exchange ?? null,
           at: new Date(),
           sale: result.kind === 'sold' ? result.sale : null,
           reference: result.kind === 'kept' ? result.reference : null,
@@ -89,7 +95,7 @@ export function useCharge(rate: Rate | null) {
         forgetParked(queries, ticket.replacesId)
         clearFilter()
         await navigate({ to: '/admin/pos/listo', replace: true })
-      } else refuse(result, body, tendered)
+      } else refuse(result, body, tendered, credits)
     } catch (error) {
       // The sale may have arrived, which sending the same ticket again shows.
       noteFault('The sale could not be sent', error)
@@ -105,6 +111,7 @@ export function useCharge(rate: Rate | null) {
     result: Exclude<SaleResult, { kind: 'sold' | 'kept' }>,
     body: WireSale,
     tendered: Tendered | null,
+    credits: Credits | undefined,
   ): void {
     if (result.kind === 'unanswered') return setRefusals([texts.unanswered])
     for (const [field, value] of Object.entries(result.stored)) {
@@ -113,10 +120,14 @@ export function useCharge(rate: Rate | null) {
       if (line) changeTicket(now => withNewPrice(now, line.id, wireCents(Number(value))))
     }
     const { kind, amount } = result.approval ?? {}
-    if (amount !== undefined && (kind === 'promise' || kind === 'hold' || kind === 'credit')) {
+    if (
+      amount !== undefined &&
+      (kind === 'promise' || kind === 'hold' || kind === 'credit' || kind === 'refund')
+    ) {
       const reasons = Object.values(result.fields).flat()
-      const again = (id: string) => void send({ ...body, [approvalFields[kind]]: id }, tendered)
-      setNeeded({ kind, amount, ticket: body.ticket, reasons, again })
+      const again = (id: string) => void send({ ...body, [approvalFields[kind]]: id }, tendered, credits)
+      const saleId = kind === 'refund' ? ticket.exchange?.saleId : undefined
+      setNeeded({ kind, amount, ticket: body.ticket, reasons, again, saleId })
       return setRefusals(reasons)
     }
     if (result.approval) changeTicket(now => ({ ...now, approval: null }))
@@ -129,7 +140,7 @@ export function useCharge(rate: Rate | null) {
     setRefusals(messages.length > 0 ? messages : [result.message])
   }
 
-  function charge(tendering: Tendering, tendered: Tendered, extras: Extras): void {
+  function charge(tendering: Tendering, tendered: Tendered, extras: Extras, credits: Credits): void {
     const { payment } = tendered
     if (!payment) return
     const isCredit = tendering.terms !== 'now'
@@ -149,7 +160,7 @@ export function useCharge(rate: Rate | null) {
       ...(isCredit && { liquidation_date: extras.liquidationDate }),
       ...(extras.deliverLater && { deliver_later: true }),
     })
-    void send(body, tendered)
+    void send(body, tendered, credits)
   }
 
   function quote(): void {

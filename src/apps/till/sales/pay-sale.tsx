@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cents, formatMoney, mulDiv, storedRate, toDecimal, type Cents } from '#domain/money.ts'
-import { waysToPay, type WayToPay } from '#domain/tenders.ts'
+import { moneyWays, type WayToPay } from '#domain/tenders.ts'
 import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { printPage } from '#browser/print-page.ts'
@@ -83,7 +83,7 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
         size="lg"
         label={texts.way}
         value={way}
-        data={waysToPay.map(value => ({ value, label: salesTexts.ways[value] ?? value }))}
+        data={moneyWays.map(value => ({ value, label: salesTexts.ways[value] ?? value }))}
         onChange={event => setWay(event.currentTarget.value as WayToPay)}
       />
       {isCash ? (

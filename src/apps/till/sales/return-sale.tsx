@@ -1,39 +1,32 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { voucherWay } from '#domain/tenders.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { printPage } from '#browser/print-page.ts'
-import { leftOf, linesOf, returnOf, returnsOf } from '#browser/sales/sale-figures.ts'
+import { centsOf, returnOf, returnsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
+import { SegmentedControl, TextInput } from '#ui/kit.ts'
 import { ReasonField } from '../drawer/reasons.tsx'
 import { DamagedPlace } from './damaged-place.tsx'
+import { printVouchers } from './print-vouchers.ts'
 import { Refunds } from './refunds.tsx'
+import { piecesIn, ReturnLines, type ReturnEntries } from './return-lines.tsx'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
 
 const texts = salesTexts.return
 
-interface Asked {
-  readonly quantity: number
-  readonly condition: 'good' | 'damaged'
-}
-
-const none: Asked = { quantity: 0, condition: 'good' }
-
 /** Pieces that come back, line by line and in which condition, and the money for them. */
 export function ReturnSale({ sale, onClose }: SaleDialogProps) {
-  const [entries, setEntries] = useState<Readonly<Record<number, Asked>>>({})
+  const [entries, setEntries] = useState<ReturnEntries>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [place, setPlace] = useState<number | null>(null)
-  const lines = linesOf(sale).filter(line => leftOf(line) > 0)
-  const pieces = lines
-    .map(line => ({ line, ...(entries[Number(line['id'])] ?? none) }))
-    .filter(({ quantity }) => quantity > 0)
+  const [as, setAs] = useState<'money' | 'voucher'>('money')
+  const pieces = piecesIn(sale, entries)
   const isDamaged = pieces.some(({ condition }) => condition === 'damaged')
   const result = returnOf(sale, pieces)
-  const change = (id: number, next: Partial<Asked>) =>
-    setEntries({ ...entries, [id]: { ...(entries[id] ?? none), ...next } })
+  const isVoucher = as === 'voucher' && result.refund > 0
 
   return (
     <SaleDialog
@@ -50,61 +43,13 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
           reason: reason.trim(),
           ...(note.trim() !== '' && { credit_note: note.trim() }),
           ...(isDamaged && place !== null && { damaged_warehouse_id: place }),
+          ...(isVoucher && { refund_as: 'voucher' }),
           details: pieces.map(({ line, quantity, condition }) => ({ id: line['id'], quantity, condition })),
         }
       }}
       done={tell}
     >
-      <ul className="return-lines">
-        {lines.map(line => {
-          const id = Number(line['id'])
-          const name = String(line['name'])
-          const { quantity, condition } = entries[id] ?? none
-          const left = leftOf(line)
-          return (
-            <li key={id}>
-              <span>
-                {name}
-                <small>{texts.left(left)}</small>
-              </span>
-              <div className="return-stepper" role="group" aria-label={texts.how(name)}>
-                <button
-                  type="button"
-                  aria-label={texts.less(name)}
-                  disabled={quantity === 0}
-                  onClick={() => change(id, { quantity: quantity - 1 })}
-                >
-                  −
-                </button>
-                <output aria-label={texts.how(name)}>{quantity}</output>
-                <button
-                  type="button"
-                  aria-label={texts.more(name)}
-                  disabled={quantity >= left}
-                  onClick={() => change(id, { quantity: quantity + 1 })}
-                >
-                  +
-                </button>
-              </div>
-              <Button variant="subtle" size="md" onClick={() => change(id, { quantity: left })}>
-                {texts.all}
-              </Button>
-              {quantity > 0 && (
-                <SegmentedControl
-                  className="segments"
-                  aria-label={texts.condition(name)}
-                  data={[
-                    { value: 'good', label: texts.good },
-                    { value: 'damaged', label: texts.damaged },
-                  ]}
-                  value={condition}
-                  onChange={value => change(id, { condition: value })}
-                />
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <ReturnLines sale={sale} entries={entries} onChange={setEntries} />
       {isDamaged && <DamagedPlace value={place} onChange={setPlace} />}
       <ReasonField label={salesTexts.reason} reasons={texts.reasons} value={reason} onChange={setReason} />
       {sale['status'] === 'invoiced' && (
@@ -133,7 +78,21 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
                 </div>
               )}
             </dl>
-            <Refunds refunds={result.refunds} />
+            {result.refund > 0 && (
+              <SegmentedControl
+                className="segments"
+                aria-label={texts.as}
+                data={[
+                  { value: 'money', label: texts.asMoney },
+                  { value: 'voucher', label: texts.asVoucher },
+                ]}
+                value={as}
+                onChange={value => setAs(value === 'voucher' ? 'voucher' : 'money')}
+              />
+            )}
+            <Refunds
+              refunds={isVoucher ? [{ wayToPay: voucherWay, amount: result.refund }] : result.refunds}
+            />
           </>
         )}
       </div>
@@ -141,14 +100,16 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
   )
 }
 
-/** A return stands even when its slip does not print. */
+/** A return stands even when its papers do not print. */
 function tell(sale: WireRecord): void {
   const last = returnsOf(sale)
     .toSorted((a, b) => Number(a['id']) - Number(b['id']))
     .at(-1)
   succeeded(salesTexts.title, texts.done(String(last?.['folio'] ?? '')))
   if (!last) return
-  printPage(`/api/sales/${sale.id}/returns/${Number(last['id'])}/slip`).catch((error: unknown) =>
-    failed(error, texts.button),
-  )
+  const print = async () => {
+    await printPage(`/api/sales/${sale.id}/returns/${Number(last['id'])}/slip`)
+    if (centsOf(last, 'voucher') > 0) await printVouchers(sale.id, String(last['folio']))
+  }
+  print().catch((error: unknown) => failed(error, texts.button))
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { formatMoney, type Currency } from '#domain/money.ts'
+import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
+import { voucherWay } from '#domain/tenders.ts'
 import { dayText } from '#contract/day-text.ts'
 import { locale } from '#browser/locale.ts'
 import { failed } from '#browser/alerts/alerts.ts'
 import { call, newKey } from '#browser/api.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { printPage } from '#browser/print-page.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { centsOf, linesOf, tendersOf } from '#browser/sales/sale-figures.ts'
@@ -14,23 +16,32 @@ import { Button, Skeleton } from '#ui/kit.ts'
 import { useReloadStart, useStart } from '../start/start.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
 import { CancelSale } from './cancel-sale.tsx'
+import { ExchangeSale } from './exchange-sale.tsx'
 import MailSale from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
+import { vouchersLeft } from './print-vouchers.ts'
 import { ReturnSale } from './return-sale.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 import { ticketChat } from './ticket-chat.ts'
 
 const HoldsCard = lazy(() => import('#browser/holds/holds-card.tsx'))
 
-type Dialog = 'return' | 'cancel' | 'pay' | 'mail'
+type Dialog = 'return' | 'exchange' | 'cancel' | 'pay' | 'mail'
 
-const dialogs = { return: ReturnSale, cancel: CancelSale, pay: PaySale, mail: MailSale }
+const dialogs = {
+  return: ReturnSale,
+  exchange: ExchangeSale,
+  cancel: CancelSale,
+  pay: PaySale,
+  mail: MailSale,
+}
 
 /** One sale: its lines, its payments, and what can be done with it. */
 export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   const queries = useQueryClient()
   const reload = useReloadStart()
   const { settings } = useStart()
+  const isConnected = useIsReached()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const {
     data: sale,
@@ -68,6 +79,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
       <div className="sale-body">
         <Lines sale={sale} />
         <Sums sale={sale} />
+        <Vouchers sale={sale} />
         {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
           <Suspense>
             <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />
@@ -76,6 +88,11 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
       </div>
       <div className="sale-tools">
         <Papers sale={sale} onMail={may('mail') ? () => setDialog('mail') : undefined} />
+        {may('return') && isConnected && (
+          <Button variant="default" size="lg" onClick={() => setDialog('exchange')}>
+            {texts.exchange.button}
+          </Button>
+        )}
         {may('return') && (
           <Button variant="default" size="lg" onClick={() => setDialog('return')}>
             {texts.return.button}
@@ -130,7 +147,9 @@ function Sums({ sale }: { sale: WireRecord }) {
       {discount > 0 && <Sum label={texts.discount} value={`−${formatMoney(discount)}`} />}
       <Sum isTotal label={texts.total} value={formatMoney(centsOf(sale, 'total'))} />
       {tendersOf(sale).map(tender => {
-        const way = texts.ways[String(tender['way_to_pay'])] ?? ''
+        const name = texts.ways[String(tender['way_to_pay'])] ?? ''
+        // The end of a vale's code, or the return of an exchange.
+        const way = tender['way_to_pay'] === voucherWay ? `${name} ${String(tender['reference'])}` : name
         const isRefund = tender['kind'] === 'refund'
         const amount = formatMoney(centsOf(tender, 'amount'), tender['currency'] as Currency)
         return (
@@ -153,6 +172,35 @@ function Sums({ sale }: { sale: WireRecord }) {
       )}
     </dl>
   )
+}
+
+/** The vales that the sale gave and that have money left, to be printed again. */
+function Vouchers({ sale }: { sale: WireRecord }) {
+  const hasVouchers = tendersOf(sale).some(
+    tender => tender['kind'] === 'refund' && tender['way_to_pay'] === voucherWay,
+  )
+  const { data } = useQuery({
+    queryKey: ['sales', 'vouchers', sale.id],
+    queryFn: () => vouchersLeft(sale.id),
+    enabled: hasVouchers,
+    staleTime: 0,
+  })
+  const buttons = (data ?? []).map(({ id, balance }) => (
+    <Button
+      key={id}
+      variant="default"
+      size="md"
+      leftSection={<Icon name="printer" />}
+      onClick={() => {
+        printPage(`/api/sales/${sale.id}/vouchers/${id}/slip`).catch((error: unknown) =>
+          failed(error, texts.ways[voucherWay] ?? ''),
+        )
+      }}
+    >
+      {texts.printVoucher(formatMoney(wireCents(balance)))}
+    </Button>
+  ))
+  return buttons.length > 0 && <div className="sale-vouchers">{buttons}</div>
 }
 
 function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {

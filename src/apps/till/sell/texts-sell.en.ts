@@ -76,6 +76,8 @@ export const en: SellTexts = {
   discountAmount: 'Discount',
   approvedBy: name => `Approved by ${name}`,
   removeDiscount: 'Remove the discount',
+  exchange: (folio: string) => `Exchange of ${folio}`,
+  removeExchange: 'Remove the exchange',
   taxIncluded: rate => `VAT included (${rate} %)`,
   quantity: 'Quantity',
   padQuantity: 'Qty.',

@@ -77,6 +77,8 @@ export const es = {
   discountAmount: 'Descuento',
   approvedBy: (name: string) => `Autorizó ${name}`,
   removeDiscount: 'Quitar el descuento',
+  exchange: (folio: string) => `Cambio de ${folio}`,
+  removeExchange: 'Quitar el cambio',
   taxIncluded: (rate: string) => `IVA incluido (${rate} %)`,
   quantity: 'Cantidad',
   padQuantity: 'Cant.',

@@ -1,4 +1,5 @@
 import './ticket-panel.css'
+import { cents } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
 import { dayText } from '#contract/day-text.ts'
 import { locale } from '#browser/locale.ts'
@@ -6,6 +7,7 @@ import type { Ref } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton } from '#ui/kit.ts'
+import { exchangeSums } from '../core/cart/exchange.ts'
 import { blockingLine, lacksCustomer, type TicketQuotation } from '../core/cart/ticket.ts'
 import { useTill, type Till } from '../cart/use-totals.ts'
 import { NextStep } from '../shell/next-step.tsx'
@@ -55,12 +57,15 @@ export function TicketPanel(props: TicketPanelProps) {
     else typeQuantity(key)
   }
 
+  const { exchange } = ticket
+  const due = cents(totals.total - (exchange ? exchangeSums(exchange, totals.total).part : 0))
+
   const next = (
     <NextStep
       ref={chargeRef}
       isWide={!hasPad}
       label={isEmpty ? texts.addProduct : texts.charge}
-      amount={isEmpty ? null : totals.total}
+      amount={isEmpty ? null : due}
       {...(hasPad && { keys: 'f12', hint: texts.orControlEnter })}
       blockedReason={blockedReason(till)}
       onPress={onCharge}
@@ -85,7 +90,7 @@ export function TicketPanel(props: TicketPanelProps) {
       </div>
       {ticket.quotation && <QuotationBand quotation={ticket.quotation} />}
       <TicketLines onQuantity={() => onOpen('quantity')} onOrder={() => onOpen('order')} />
-      {!isEmpty && <TicketSums till={till} />}
+      {(!isEmpty || ticket.exchange) && <TicketSums till={till} />}
       {hasPad ? (
         <div className="panel-foot" data-pad>
           <Pad keys={padKeys} onKey={onKey} label={texts.quantity} />

@@ -1,6 +1,7 @@
 import './ticket-sums.css'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
+import { exchangeSums } from '../core/cart/exchange.ts'
 import { piecesOf } from '../core/cart/ticket.ts'
 import { changeTicket } from '../core/cart/tickets.ts'
 import { percentText, type Till } from '../cart/use-totals.ts'
@@ -9,7 +10,7 @@ import { sellTexts as texts } from './texts-sell.ts'
 /** Subtotal, discount and the IVA inside. The total is on the green block alone. */
 export function TicketSums({ till, canChange = true }: { till: Till; canChange?: boolean }) {
   const { ticket, totals, taxRate } = till
-  const { discount, approval } = ticket
+  const { discount, approval, exchange } = ticket
   return (
     <dl className="sums">
       <div>
@@ -42,6 +43,26 @@ export function TicketSums({ till, canChange = true }: { till: Till; canChange?:
             </dd>
           )}
           <dd>−{formatMoney(totals.discount)}</dd>
+        </div>
+      )}
+      {exchange && (
+        <div className="sums-discount">
+          <dt>
+            <b>{texts.exchange(exchange.folio)}</b> <span>{exchange.reason}</span>
+          </dt>
+          {canChange && (
+            <dd>
+              <button
+                type="button"
+                className="sums-remove"
+                aria-label={texts.removeExchange}
+                onClick={() => changeTicket(now => ({ ...now, exchange: undefined }))}
+              >
+                <Icon name="x" />
+              </button>
+            </dd>
+          )}
+          <dd>−{formatMoney(exchangeSums(exchange, totals.total).part)}</dd>
         </div>
       )}
       <div className="sums-tax">

@@ -45,6 +45,7 @@ export function cutParts(paper: CutPaper): CutPart[] {
     { heading: words.pesos, rows: pesoRows(paper) },
     { heading: words.dollars, rows: dollarRows(paper) },
     ...methodParts(paper),
+    { heading: words.vouchers, rows: voucherRows(paper) },
     { heading: words.denominations, rows: countRows(paper) },
   ]
   return parts.filter(({ rows }) => rows.length > 0)
@@ -163,6 +164,12 @@ function differenceRows(words: CutPaper['words'], difference: number | null, cur
   return [
     result(difference < 0 ? words.short : words.over, formatMoney(cents(Math.abs(difference)), currency)),
   ]
+}
+
+/** Apart from the cards: no terminal knows of them. */
+function voucherRows({ session, words, hasFigures }: CutPaper): CutRow[] {
+  const { vouchersGiven: given } = session
+  return hasFigures && given ? [row(words.vouchersGiven, moneyText(given))] : []
 }
 
 function countRows({ counted }: CutPaper): CutRow[] {

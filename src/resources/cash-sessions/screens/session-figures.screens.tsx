@@ -75,6 +75,13 @@ export function Figures({ record }: { record: WireRecord }) {
         />
       )}
       <Methods record={record} />
+      {(amountOf(record, 'vouchers_given') ?? 0) > 0 && (
+        <Block
+          title={words.vouchers}
+          rows={[[words.vouchersGiven, amountOf(record, 'vouchers_given')]]}
+          results={[]}
+        />
+      )}
       <Counted record={record} />
     </div>
   )

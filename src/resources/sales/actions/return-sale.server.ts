@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import type { Cents } from '#domain/money.ts'
 import { refundAfter, returnValue } from '#domain/sale-returns.ts'
-import { heldTenders, refundBy } from '#domain/tenders.ts'
+import { heldBeside, refundBy } from '#domain/tenders.ts'
+import type { ReturnedMoney } from '#domain/vouchers.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
@@ -20,6 +21,7 @@ import { concernedBy, withStatus, type Sale } from '../sale-types.server.ts'
 import { consumeShortages } from '../late/short-stock.server.ts'
 import { refuseDamaged, releaseReturned } from '../on-order/never-came.server.ts'
 import { giveBack } from '../take-payment.server.ts'
+import { issueVoucher } from '../vouchers/issue-voucher.server.ts'
 
 export interface GivenReturn {
   readonly warehouseId?: number | null | undefined
@@ -29,6 +31,10 @@ export interface GivenReturn {
   readonly creditNote?: string | null | undefined
   readonly approvalId?: string | null | undefined
   readonly sessionId?: NamedSession
+  /** Says which part of the refund goes out as a vale. */
+  readonly divide: (refund: Cents) => ReturnedMoney
+  /** The new sale for which the goods are exchanged. */
+  readonly exchangeSaleId?: number
   /** By the ids of the sale's lines. */
   readonly details: readonly {
     readonly id?: number
@@ -47,7 +53,7 @@ interface ReturnedLine {
 /**
  * Takes pieces back at their price after the discount: good ones into a warehouse, damaged ones into one that does
  * not sell. Their value first lowers the balance, and money that was paid beyond the new total goes back by the ways
- * it came.
+ * it came, or as a vale.
  */
 export async function returnGoods(tx: Transaction, context: Context, sale: Sale, wish: GivenReturn) {
   if (sale.status === 'invoiced' && !wish.creditNote) {
@@ -62,7 +68,8 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const total = returned.reduce((sum, line) => sum + line.total, 0)
   const returnedTotal = sale.returnedTotal + total
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
-  const refunds = refundBy(heldTenders(sale.tenders), refund)
+  const { voucher, money } = wish.divide(refund)
+  const refunds = refundBy(heldBeside(sale.tenders, voucher), money)
   const session = await sessionToRefund(tx, context, refunds, wish.sessionId)
   const missing = await consumeShortages(
     tx,
@@ -89,7 +96,17 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   await putBack(tx, context, { type: 'sale-return', id: id.returnId }, back)
   // Moving the pieces locked the warehouse after their products, and it may have begun to sell before that.
   if (isDamaged) await damagedPlace(tx, damagedWarehouseId)
-  await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId })
+  const issued =
+    voucher > 0
+      ? await issueVoucher(tx, context, {
+          saleId: sale.id,
+          returnId: id.returnId,
+          exchangeSaleId: wish.exchangeSaleId ?? null,
+          sessionId: session?.id ?? null,
+          amount: voucher,
+        })
+      : undefined
+  await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId, issued })
   await markReturned(tx, returned)
   const row = {
     saleId: sale.id,
@@ -112,10 +129,11 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     tx,
   )
   await audit(tx, context, [
-    { action: 'create', resource: 'sale-returns', recordId: id.returnId, after: { folio, ...row } },
+    { action: 'create', resource: 'sale-returns', recordId: id.returnId, after: { folio, ...row, voucher } },
   ])
   await tellIfLarge(tx, context, sale, returnedTotal)
-  return withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
+  const values = withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
+  return { values, folio, issued }
 }
 
 /** All returns of the sale are added up, so that nobody hides a large one by dividing it. */

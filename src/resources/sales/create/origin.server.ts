@@ -52,6 +52,7 @@ export interface Origin {
     gathering: GatheringContext,
     lines: readonly PricedSoldLine[],
     payment: Payment,
+    total: number,
   ) => Promise<number>
   /** Asked once everything has moved. */
   readonly arrival: () => Arrival

@@ -27,7 +27,12 @@ export function checkedBody(body: SaleBody): SaleBody {
 export function hashOf(body: SaleBody): Buffer {
   const { printedFolio: ______, ...sold } = body
   const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...rest } = sold
-  const { promiseApprovalId: _______, holdApprovalId: ________, ...content } = rest
+  const {
+    promiseApprovalId: _______,
+    holdApprovalId: ________,
+    exchangeApprovalId: _________,
+    ...content
+  } = rest
   const text = JSON.stringify(content, (_name, value: unknown) => (isNothing(value) ? undefined : value))
   return createHash('sha256').update(text).digest()
 }

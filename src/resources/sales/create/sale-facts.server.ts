@@ -76,7 +76,7 @@ const shown = settingsSchema.pick({
  * Everything that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open
  * session, the products, the customer (locked, so that they are not forgotten meanwhile), the seller and the
  * settings. The session stays open from here on, unless the sale is pending and moves no cash. A late ticket has its
- * own session and prices, and a sale that continues a pending one locks that one first.
+ * own session and prices, and a sale that continues a pending one or exchanges goods of another locks that one first.
  */
 export async function findFacts(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function findFacts(
 ): Promise<FoundFacts> {
   const { ticket, details, customerId = null } = body
   const sellerId = body.sellerId ?? authorId
-  const hasSession = !body.offline && !body.replacesId
+  const hasSession = !body.offline && !body.replacesId && !body.exchangeSaleId
   const session =
     body.status === 'pending'
       ? seenSession(cashier)

@@ -35,7 +35,7 @@ export async function storeSale(
   const lines = await storeLines(tx, gathering, origin, sale)
   const ordered = await storeOnOrder(tx, gathering, origin, lines)
   const there = lines.filter(({ id }) => !ordered.has(id))
-  const short = await origin.move(gathering, there, sale.payment)
+  const short = await origin.move(gathering, there, sale.payment, sale.totals.total)
   await sendInserts(tx, gathering)
   const arrival = origin.arrival()
   const { quotation } = replaced

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { freeHolds } from '#resources/holds/free-holds.server.ts'
 import { closeReplaced, nothingReplaced } from '../pending/pending-sale.server.ts'
+import { refuseExchange } from '../create/exchange.server.ts'
 import type { OpenOrigin } from '../create/origin.server.ts'
 import { checkedFacts } from '../create/sale-facts.server.ts'
 import { rateOf, takePayment } from '../take-payment.server.ts'
@@ -11,6 +12,7 @@ import { takeLate } from './short-stock.server.ts'
 
 /** A ticket sold without a connection: at the prices that were charged, of pieces that may be gone. */
 export const lateOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
+  refuseExchange(body)
   const late = await lateSale(tx, context, body)
   const { session, reasons, businessDate, soldAt, ownId } = late
   const check = noting(reasons)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { isOnlineOnly } from '#domain/payment-type.ts'
-import { mayTakePesos } from '#domain/tenders.ts'
+import { mayTakePesos, voucherWay } from '#domain/tenders.ts'
 import { issueMessage } from '#contract/messages.ts'
 import type { SaleBody } from '#contract/sale-body.ts'
 import type { Transaction } from '#db/database.ts'
@@ -41,7 +41,7 @@ function refuseOnlineOnly({ status, paymentTypeId, tenders = [] }: SaleBody): vo
   if (status === 'pending') throw new DomainError('offline_only_sold', {}, 'status')
   if (isOnlineOnly(paymentTypeId)) throw new DomainError('offline_cash_or_card', {}, 'payment_type_id')
   const faults = tenders.flatMap(({ wayToPay }, place) =>
-    wayToPay === '02' || wayToPay === '03'
+    wayToPay === '02' || wayToPay === '03' || wayToPay === voucherWay
       ? [{ code: 'offline_cash_or_card', field: `tenders.${place}.way_to_pay`, params: {} }]
       : [],
   )

@@ -1,9 +1,11 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { cents, formatRate } from '#domain/money.ts'
 import { isCredit, paymentTypes } from '#domain/payment-type.ts'
+import { isVoucher } from '#domain/tenders.ts'
 import { moneyText } from '#engine/papers/money-text.ts'
 import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
 import type { Sale } from '../sale-types.server.ts'
+import { spentOn } from '../vouchers/read-vouchers.server.ts'
 import { handoversOf, tripTexts } from './handovers.server.ts'
 import { orderedText } from './ordered-text.server.ts'
 import { filled } from './paper-words.ts'
@@ -31,7 +33,7 @@ export async function ticketSlip(
       await items(paper),
       sums(paper),
       taxes(paper),
-      payments(paper),
+      [...payments(paper), ...(await voucherRests(paper))],
       debt(paper),
       returns(paper),
       await undelivered(paper),
@@ -113,7 +115,30 @@ function taxes({ sale, words }: SalePaper): SlipBlock[] {
   ])
 }
 
+/** What is left on the vales that paid it. */
+async function voucherRests({ db, sale, words, dates }: SalePaper): Promise<SlipBlock[]> {
+  if (!sale.tenders.some(isVoucher)) return []
+  const spent = await spentOn(db, sale.id)
+  return spent.flatMap(({ name, left, expiresOn, isExchange }) => {
+    if (isExchange && left === 0) return []
+    const voucher = `${words.ways['17']} ${name}`
+    if (left === 0) return said('note', filled(words.voucherDone, { voucher }))
+    const until = expiresOn === null ? '' : `\n${filled(words.voucherUntil, { date: dates.day(expiresOn) })}`
+    return said('note', `${filled(words.voucherRest, { voucher, left: moneyText(left) })}${until}`)
+  })
+}
+
+/** «Vale …4HTB», or «Cambio D-000012» for what an exchange left. */
+export function voucherName(
+  { words }: Pick<SalePaper, 'words'>,
+  { reference }: Pick<Tender, 'reference'>,
+): string {
+  const isExchange = reference !== null && !reference.startsWith('…')
+  return [isExchange ? words.exchange : words.ways['17'], reference].filter(Boolean).join(' ')
+}
+
 export function tenderBlocks({ words }: Pick<SalePaper, 'words'>, tender: Tender): SlipBlock[] {
+  if (isVoucher(tender)) return [row(voucherName({ words }, tender), moneyText(tender.value))]
   const isForeign = tender.currency !== 'MXN'
   const label = isForeign
     ? filled(words.dollars, { amount: moneyText(tender.amount, tender.currency) })

@@ -2,6 +2,7 @@ import { storedRate, type Rate } from '#domain/money.ts'
 import { freeHolds } from '#resources/holds/free-holds.server.ts'
 import { holdAgain, openHoldsOf, type OpenHold } from '#resources/holds/hold-again.server.ts'
 import { refuseOtherSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { refuseExchange } from '../create/exchange.server.ts'
 import { refuse, type OpenOrigin } from '../create/origin.server.ts'
 import { priceLines } from '../create/price-lines.server.ts'
 import { checkedFacts } from '../create/sale-facts.server.ts'
@@ -10,6 +11,7 @@ import { closeReplaced } from './pending-sale.server.ts'
 
 /** A quotation of the office, the till or the site, or a parked ticket: nothing moves, and no session is needed. */
 export const pendingOrigin: OpenOrigin = async ({ tx, context, body, records }) => {
+  refuseExchange(body)
   const replaced = await closeReplaced(tx, context, body.replacesId)
   refuseOtherSession(records.session?.id, body.sessionId)
   const facts = checkedFacts(records.parties)

@@ -10,7 +10,7 @@ import { choice, date, flag, money, reference, text, type Row } from '#contract/
 import { cashCurrencies } from '#domain/cash.ts'
 import { cents, formatMoney, mulDiv, storedRate, type Cents } from '#domain/money.ts'
 import { paymentTypes } from '#domain/payment-type.ts'
-import { waysToPay } from '#domain/tenders.ts'
+import { moneyWays } from '#domain/tenders.ts'
 import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
 import { SegmentedControl } from '#ui/kit.ts'
 import { ownSessionQuery } from '#resources/cash-sessions/screens/own-session.screens.ts'
@@ -29,7 +29,7 @@ export const Approve = part(() => import('#resources/approvals/approve.screens.t
 
 /** How money is handed over: one way, where cash may be in dollars; a sale that is paid at once may have two. */
 const oneWay = {
-  wayToPay: choice(waysToPay, { required: true }),
+  wayToPay: choice(moneyWays, { required: true }),
   received: money(),
   currency: choice(cashCurrencies),
   reference: text({ max: 60 }),
@@ -74,7 +74,7 @@ export const sellingPaid: InputExtras = {
     input: {
       prices,
       ...oneWay,
-      wayToPay: choice([...waysToPay, 'mixed'], { required: true }),
+      wayToPay: choice([...moneyWays, 'mixed'], { required: true }),
       other: money(),
       otherWay: choice(['04', '28', '03', '02']),
       deliverLater: flag(),
@@ -116,7 +116,7 @@ export const sellingOnCredit: InputExtras = {
       liquidationDate: date({ required: true }),
       amount: money(),
       ...oneWay,
-      wayToPay: choice(waysToPay),
+      wayToPay: choice(moneyWays),
     },
     inputLines: {},
   },

@@ -1,6 +1,7 @@
 import { toDecimal } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import type { WireSale } from '#contract/sale-body.ts'
+import { exchangeBody } from './exchange.ts'
 import { discountOn, type LineOrder, type Ticket } from './ticket.ts'
 
 /** The body of `POST sales` for a ticket; `more` says how it is paid, or that it waits. */
@@ -28,6 +29,7 @@ export function saleBodyOf(
     ...(ticket.customer && { customer_id: ticket.customer.id }),
     ...(ticket.approval && { approval_id: ticket.approval.id }),
     ...(ticket.replacesId !== null && { replaces_id: ticket.replacesId }),
+    ...exchangeBody(ticket.exchange),
     ...more,
   }
 }

@@ -3,6 +3,7 @@ import { cents, type Cents, type Percent } from '#domain/money.ts'
 import { isWithinLimit, saleTotals, type Discount, type SaleTotals } from '#domain/sale-totals.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { mostLines } from '#contract/lines.ts'
+import type { TicketExchange } from './exchange.ts'
 
 /** The part of a product that a line keeps, so that a ticket can be read without the catalogue. */
 export interface SoldProduct {
@@ -74,6 +75,8 @@ export interface Ticket {
   /** The parked ticket or quotation on the server that this one continues. */
   readonly replacesId: number | null
   readonly quotation?: TicketQuotation | undefined
+  /** Pieces of another sale that are exchanged for this one. */
+  readonly exchange?: TicketExchange | undefined
 }
 
 /** The quotation that a ticket was opened from. */

@@ -97,8 +97,8 @@ function without(tickets: Tickets, id: string): Tickets {
 }
 
 /** A ticket that nobody has begun. */
-export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
-  lines.length === 0 && customer === null && replacesId === null
+export const isUnused = ({ lines, customer, replacesId, exchange }: Ticket): boolean =>
+  lines.length === 0 && customer === null && replacesId === null && !exchange
 
 function fresh(kept: readonly Ticket[]): Tickets {
   const ticket = newTicket(newKey(), nextNumber(kept))

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import { isOnlineOnly } from '#domain/payment-type.ts'
+import { voucherWay } from '#domain/tenders.ts'
 import { referenceOf } from '#domain/ticket-reference.ts'
 import type { WireSale } from '#contract/sale-body.ts'
 
@@ -70,9 +71,13 @@ export function readEntry(stored: unknown): Entry | null {
   }
 }
 
+/** Cheques, transfers and vales. */
+const onlineWays: ReadonlySet<string> = new Set(['02', '03', voucherWay])
+
 /** Needs the server's word, so that it is sold with a connection or not at all. */
 export function needsConnection(body: WireSale): boolean {
-  const isPaidHere = (body.tenders ?? []).every(({ way_to_pay: way }) => way !== '02' && way !== '03')
+  const isPaidHere = (body.tenders ?? []).every(({ way_to_pay: way }) => !onlineWays.has(way))
+  if (body.exchange_sale_id) return true
   return body.status === 'pending' || isOnlineOnly(body.payment_type_id) || !isPaidHere
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE sale_tenders VALIDATE CONSTRAINT sale_tenders_way_to_pay_check;
+ALTER TABLE global_invoice_sales VALIDATE CONSTRAINT global_invoice_sales_way_to_pay_check;
