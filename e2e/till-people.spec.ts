@@ -95,7 +95,7 @@ test('two people take turns at one register by PIN, hand its drawer over, and a 
 
   // She hands the drawer over by a count.
   await menu(page, 'Entregar el cajón')
-  await page.getByRole('textbox', { name: 'billetes de $500.00' }).fill('3')
+  await page.getByLabel('Cantidad de $500.00', { exact: true }).fill('3')
   await expectAccessible(page)
   await next(page).click()
   await goOn(page, 'Luis')

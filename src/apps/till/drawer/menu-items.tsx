@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
-import { lockTill } from '../people/lock.ts'
+import { lockTill } from '../start/lock.ts'
 import { drawerMenu, peopleMenu } from './menu.ts'
 import { menuTexts as texts } from './texts-menu.ts'
 

@@ -16,7 +16,7 @@ import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../core/queue/q
 import { lookAfterSent } from '../core/queue/send-again.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
 import { closedDrawer } from './closed-drawer.ts'
-import { followIdle } from '../people/lock.ts'
+import { followIdle } from './lock.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
 
