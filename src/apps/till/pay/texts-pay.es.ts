@@ -46,7 +46,7 @@ export const es = {
     what: {
       promise: 'Prometer antes de lo usual',
       hold: 'Vender piezas apartadas',
-      credit: 'Vender a plazo fuera de las reglas',
+      credit: 'Plazo o enganche fuera de las reglas',
     },
     note: 'Se guarda quién lo pidió y quién autorizó. El PIN sirve solo para este ticket.',
   },
