@@ -119,7 +119,7 @@ test('a credit beyond its customer’s limit asks for a PIN, on a telephone too'
   await next(page).tap()
   await expect(dialog(page)).toContainText('le quedan $500.00')
   await button(dialog(page), new RegExp(name)).tap()
-  await page.keyboard.type(approverPin)
+  await page.keyboard.type(approverPin, { delay: 60 })
   await button(dialog(page), 'Autorizar').tap()
   await expect(page.getByRole('heading', { name: /^Crédito registrado/ })).toBeVisible()
   await expect(page.locator('.done-owed')).toContainText(/Queda por pagar\s*\$800\.00/)

@@ -104,6 +104,7 @@ export const saleInputsEn = {
       approvalId: 'approval',
       promiseApprovalId: 'approval of the date',
       holdApprovalId: 'approval of what is on hold',
+      creditApprovalId: 'approval of the terms',
       parked: 'parked',
       printedFolio: 'printed folio',
       totalMn: 'total in pesos',

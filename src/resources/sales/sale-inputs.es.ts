@@ -104,6 +104,7 @@ export const saleInputsEs = {
       approvalId: 'autorización',
       promiseApprovalId: 'autorización de la fecha',
       holdApprovalId: 'autorización de lo apartado',
+      creditApprovalId: 'autorización del plazo',
       parked: 'en espera',
       printedFolio: 'folio impreso',
       totalMn: 'total en moneda nacional',

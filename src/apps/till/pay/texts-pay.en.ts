@@ -51,7 +51,7 @@ export const en: PayTexts = {
       refund: 'Take pieces in exchange',
       promise: 'Promise before the usual day',
       hold: 'Sell pieces that are held',
-      credit: 'Sell on terms beyond the rules',
+      credit: 'Terms beyond the rules',
     },
     note: 'Who asked and who approved is kept. The PIN is good for this ticket alone.',
   },

@@ -50,7 +50,7 @@ export const es = {
       refund: 'Recibir piezas en cambio',
       promise: 'Prometer antes de lo usual',
       hold: 'Vender piezas apartadas',
-      credit: 'Vender a plazo fuera de las reglas',
+      credit: 'Plazo o enganche fuera de las reglas',
     },
     note: 'Se guarda quién lo pidió y quién autorizó. El PIN sirve solo para este ticket.',
   },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dayFromToday } from '#test/late-tickets.ts'
 import { sell } from '#test/till.ts'
 import { errorsOf, item, useTill } from '#test/use-till.ts'
@@ -45,6 +45,8 @@ const terms = (liquidation_date: string, payment_type_id = 4) => ({
 })
 
 describe('a credit or layaway', () => {
+  beforeAll(() => admin('PUT', 'settings', { credit_days: 365, layaway_days: 365 }))
+
   it.each([4, 5])('is due within 365 days, when it is sold at once as %i', async type => {
     const id = await product()
     const due = async (days: number) =>

@@ -58,7 +58,7 @@ export async function closeReplaced(
     )
     update sales s set status = 'cancelled', cancelled_at = now(), cancelled_by = ${actor.id}::integer,
       cancel_reason = ${reason}, former_folio = s.quotation_folio, quotation_folio = null, message_id = null
-    from before where s.id = before.id and s.status = 'pending'
+    from before where s.id = before.id
     returning s.former_folio, s.revision, s.valid_until::text as valid_until, s.valid_until < shop_today() as is_expired,
       before.message_id as former_message, s.discount_type, s.discount_percent::text as discount_percent, s.discount_amount,
       s.subtotal, (
