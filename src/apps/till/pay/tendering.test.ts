@@ -124,15 +124,15 @@ describe('a payment', () => {
   })
 })
 
+const mixed = (typed: Partial<Tendering['typed']>): Tendering => ({
+  method: 'mixed',
+  terms: 'now',
+  reference: '',
+  typed: { ...untyped, cash: null, ...typed },
+})
+
 describe('a mixed payment', () => {
   const due = cents(1_000_00)
-  const mixed = (typed: Partial<Tendering['typed']>): Tendering => ({
-    method: 'mixed',
-    terms: 'now',
-    reference: '',
-    typed: { ...untyped, cash: null, ...typed },
-  })
-
   it('leaves the rest to the part that nobody typed, whichever it is', () => {
     expect(tender(mixed({}), due, null).values).toMatchObject({ card: 1_000_00, cash: 0 })
     expect(tender(mixed({ card: '400' }), due, null)).toMatchObject({

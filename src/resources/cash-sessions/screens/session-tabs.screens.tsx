@@ -44,8 +44,7 @@ const shown: LineExtras = {
     type: ({ stored }) => <Kind entry={stored} />,
     origin: ({ stored }) => <Origin entry={stored} />,
     createdAt: ({ stored }) => <When at={stored['created_at']} />,
-    amount: ({ stored }) =>
-      formatMoney(wireCents(Number(stored['amount'])), stored['currency'] === 'USD' ? 'USD' : 'MXN'),
+    amount: ({ stored }) => <Amount entry={stored} />,
   },
 }
 
@@ -91,6 +90,13 @@ function Kind({ entry }: { entry: Row }) {
       {entry['reason'] != null && <small>{String(entry['reason'])}</small>}
     </span>
   )
+}
+
+/** Whoever counts blind reads no amount of a sale. */
+function Amount({ entry }: { entry: Row }) {
+  const amount = entry['amount'] ?? entry['moved']
+  if (amount == null) return null
+  return formatMoney(wireCents(Number(amount)), entry['currency'] === 'USD' ? 'USD' : 'MXN')
 }
 
 function Origin({ entry }: { entry: Row }) {
