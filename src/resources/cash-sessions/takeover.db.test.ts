@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
+import { useApp, type Reply } from '#test/app.ts'
 import { logIn, make, nextNumber, testPassword, type TestUser } from '#test/factories.ts'
 import { askApproval, setPin, testPin } from '#test/pins.ts'
 import { browserOf, takeOver, type Browser } from '#test/take-over.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   product = await stocked(shop, till.warehouseId, { pieces: 1000 })
 })
 
-const refusal = ({ status, body }: { status: number; body: any }) => [status, body.message]
+const refusal = ({ status, body }: Reply) => [status, body.message]
 const ask = (method: string, url: string, body?: unknown) => browser.call(method, url, body)
 
 describe('somebody who takes a register over by PIN', () => {
@@ -234,75 +234,5 @@ describe('a newcomer', () => {
       session_id: id,
       created_by: beto.id,
     })
-  })
-})
-
-describe('the drawer', () => {
-  const counted = [{ currency: 'MXN', denomination: 100, quantity: 4 }]
-  const handOver = (to: TestUser, more: object) =>
-    ask('POST', 'pos/session/handover', { user_id: to.id, pin: testPin, ...more })
-
-  it('is handed over by a blind count, and its difference is kept', async () => {
-    const reply = await handOver(beto, { counted })
-    expect(reply.body.data).toEqual({ user_id: beto.id, user_name: beto.name, session_id: till.sessionId })
-    const { data } = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}`)).body
-    expect(data.user_id).toBe(beto.id)
-    expect(data.handovers).toEqual([
-      expect.objectContaining({
-        way: 'count',
-        from_name: ana.name,
-        to_name: beto.name,
-        counted_cash: 400,
-        expected_cash: 500,
-        difference_cash: -100,
-      }),
-    ])
-    // Who counts blind later learns nothing of it.
-    const seen = (await ask('GET', 'pos/session/x')).body.data.handovers[0]
-    expect([seen.counted_cash, seen.expected_cash]).toEqual([400, undefined])
-    expect((await ask('POST', 'pos/session/close', { counted })).body.data.difference_cash).toBe(-100)
-    const cut = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}/cut`)).text
-    expect(cut).toContain('Entregas del cajón')
-    expect(cut).toContain(`${ana.name} → ${beto.name}`)
-  })
-
-  it('is handed over by a signature where the settings say so', async () => {
-    await shop.as(admin)('PUT', 'settings', { drawer_handover: 'signature' })
-    const unsigned = await handOver(beto, { counted })
-    expect(unsigned.body.errors).toEqual({ signature: [expect.stringContaining('firma')] })
-    expect((await handOver(beto, { signature: 'una cruz' })).status).toBe(422)
-    expect((await handOver(beto, { signature: '10,10 20,20 30,10 40,40' })).status).toBe(200)
-    await shop.as(admin)('PUT', 'settings', { drawer_handover: 'count' })
-    const { data } = (await shop.as(admin)('GET', `pos/sessions/${till.sessionId}`)).body
-    expect([data.user_id, data.handovers[0].way]).toEqual([beto.id, 'signature'])
-  })
-
-  it('is handed over by who is responsible for it or by a supervisor, to somebody without another one', async () => {
-    const busy = await openTill(shop)
-    await setPin(shop, busy.user)
-    expect(refusal(await handOver(busy.user, { counted }))).toEqual([
-      422,
-      `${busy.user.name} ya responde por otra caja abierta. Primero haz su corte.`,
-    ])
-    expect((await handOver(ana, { counted })).status).toBe(422)
-    expect((await handOver(beto, {})).body.errors).toEqual({ counted: [expect.any(String)] })
-    await takeOver(browser.call, beto)
-    expect(refusal(await handOver(beto, { counted }))).toEqual([
-      422,
-      'El cajón lo entrega quien responde por él, o un supervisor.',
-    ])
-    const boss = await shop.user('Supervisor')
-    await setPin(shop, boss)
-    await takeOver(browser.call, boss)
-    expect((await handOver(boss, { counted })).status).toBe(200)
-  })
-
-  it('keeps its handovers and takeovers as they were written', async () => {
-    await takeOver(browser.call, beto)
-    const { db } = shop.services
-    await expect(db.deleteFrom('registerTakeovers').execute()).rejects.toThrow()
-    await takeOver(browser.call, ana)
-    await handOver(beto, { counted })
-    await expect(db.updateTable('drawerHandovers').set({ countedMxn: 1 }).execute()).rejects.toThrow()
   })
 })

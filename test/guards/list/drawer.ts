@@ -93,7 +93,7 @@ export const drawerGuards: readonly Guard[] = [
     name: 'a drawer is handed over by who is responsible for it',
     text: "  if (session.userId !== actor.id && actor.role === 'Vendedor') {",
     instead: "  if (session.userId === 0 && actor.role === 'Vendedor') {",
-    test: 'src/resources/cash-sessions/takeover.db.test.ts',
+    test: 'src/resources/cash-sessions/handover.db.test.ts',
     named: 'is handed over by who is responsible for it',
   },
   {
