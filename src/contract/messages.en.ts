@@ -44,7 +44,7 @@ export const validation: Like<typeof es.validation> = {
   use_of_other: 'The chosen {attribute} is not allowed for that tax regime.',
   uuid: 'The {attribute} must be a fiscal folio (UUID) of 36 characters.',
   easy_pin: 'The {attribute} field is too easy to guess: avoid repeated or consecutive digits.',
-  terminal_of_card: 'Only a card has a terminal.',
+  terminal_of_card: 'The {attribute} field is only for cards.',
   duplicated: 'The {attribute} field was sent more than once.',
   image: 'The {attribute} field must be an image.',
   mimes: 'The {attribute} field must be a file of type: {values}.',

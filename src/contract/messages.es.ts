@@ -41,7 +41,7 @@ export const validation = {
   use_of_other: 'El campo {attribute} elegido no se admite en ese régimen fiscal.',
   uuid: 'El campo {attribute} debe ser un folio fiscal (UUID) de 36 caracteres.',
   easy_pin: 'El campo {attribute} es demasiado fácil de adivinar: evita cifras repetidas o seguidas.',
-  terminal_of_card: 'Solo una tarjeta lleva terminal.',
+  terminal_of_card: 'El campo {attribute} es solo para tarjetas.',
   duplicated: 'El campo {attribute} se envió más de una vez.',
   image: 'El campo {attribute} debe ser una imagen.',
   mimes: 'El campo {attribute} debe ser un archivo de tipo: {values}.',

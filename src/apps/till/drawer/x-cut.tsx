@@ -70,7 +70,9 @@ export function XCut({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="form-body drawer-form">
-        <p className="muted">{texts.note}</p>
+        <p className="muted">
+          {texts.note} {data && `${drawerTexts.cut.sales}: ${String(data['sales'])}.`}
+        </p>
         {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={240} />}
         {data && (
