@@ -5,15 +5,11 @@ import { terminalNames } from '#domain/cut-methods.ts'
 import { formatMoney, parseRate, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
-import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
-import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Button, UnstyledButton, useMediaQuery } from '#ui/kit.ts'
+import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { piecesOf } from '../core/cart/ticket.ts'
 import { useIsReached } from '#browser/connection/use-is-reached.ts'
-import { TicketSums } from '../sell/ticket-sums.tsx'
-import { InView } from '../shell/in-view.tsx'
 import { NextStep } from '../shell/next-step.tsx'
 import { backKey, clearKey, digitKeys, Pad, typedOver } from '#browser/pad/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
@@ -24,6 +20,8 @@ import { CreditRows } from './credit-rows.tsx'
 import { useChangeQuestion } from './use-change-question.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
+import { PayRefusals } from './pay-refusals.tsx'
+import { PaySummary } from './pay-summary.tsx'
 import { PayTerms } from './pay-terms.tsx'
 import { QuickCash } from './quick-cash.tsx'
 import { TenderRows } from './tender-rows.tsx'
@@ -43,6 +41,7 @@ import {
 import { payTexts as texts } from './texts-pay.ts'
 import { useCharge } from './use-charge.ts'
 import { useCredits } from './use-credits.ts'
+import { usePayKeys } from './use-pay-keys.ts'
 
 const ApproveSale = lazy(() => import('./approve-sale.tsx'))
 const CustomerDialog = lazy(() => import('../dialogs/customer-dialog.tsx'))
@@ -164,17 +163,13 @@ export default function PayPage() {
   const creditRows = (
     <CreditRows credits={credits} exchange={ticket.exchange} isOpen={addsVoucher} onOpen={setAddsVoucher} />
   )
-  const group = texts.keysGroup
-  const shared = { group, allowInInput: true, when: () => !dialogIsOpen() && !isBusy }
-  useShortcut({ ...shared, keys: 'f8', label: texts.keys.cash, run: () => choose('cash') })
-  useShortcut({ ...shared, keys: 'f9', label: texts.keys.card, run: () => choose('card') })
-  useShortcut({ ...shared, keys: 'f10', label: texts.keys.mixed, run: () => choose('mixed') })
-  useShortcut({ ...shared, keys: 'alt+t', label: texts.keys.transfer, run: () => choose('transfer') })
-  useShortcut({ ...shared, keys: 'alt+v', label: texts.keys.voucher, run: () => setAddsVoucher(true) })
-  useShortcut({ ...shared, keys: 'enter', label: texts.keys.confirm, run: () => void confirm() })
-  useShortcut({ ...shared, keys: 'f12', label: texts.keys.confirm, run: () => void confirm() })
-  useShortcut({ ...shared, keys: 'mod+enter', label: texts.keys.confirm, run: () => void confirm() })
-  useShortcut({ ...shared, keys: 'escape', label: texts.keys.back, run: goBack })
+  usePayKeys({
+    isBusy,
+    choose,
+    addVoucher: () => setAddsVoucher(true),
+    confirm: () => void confirm(),
+    goBack,
+  })
 
   return (
     <TillFrame>
@@ -188,18 +183,7 @@ export default function PayPage() {
             <span>{texts.ticketOf(ticket.customer?.name ?? texts.publicCustomer, piecesOf(ticket))}</span>
           </header>
           <div className="pay-body">
-            {refusals.length > 0 && (
-              <InView>
-                <Alert tone="bad" title={texts.refusedTitle}>
-                  {refusals.map(text => (
-                    <p key={text}>{text}</p>
-                  ))}
-                  <Button size="md" variant="default" mt="xs" onClick={goBack}>
-                    {texts.backToTicket}
-                  </Button>
-                </Alert>
-              </InView>
-            )}
+            <PayRefusals refusals={refusals} onBack={goBack} />
             <p className="pay-total">
               {texts.totalDue} <b>{formatMoney(total)}</b>
             </p>
@@ -235,21 +219,7 @@ export default function PayPage() {
                 }
                 onReference={reference => setTendering({ ...tendering, reference })}
               />
-              {!isNarrow && (
-                <div className="card pay-summary">
-                  <ul>
-                    {ticket.lines.map(({ id, name, quantity }, place) => (
-                      <li key={id}>
-                        <span>
-                          {quantity} × {name}
-                        </span>
-                        <span>{formatMoney(totals.lines[place]?.total ?? total)}</span>
-                      </li>
-                    ))}
-                  </ul>
-                  <TicketSums till={till} canChange={false} />
-                </div>
-              )}
+              {!isNarrow && <PaySummary till={till} />}
             </div>
             {!hasCredits && creditRows}
             {tendering.terms === 'now' && (
