@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp, type Reply } from '#test/app.ts'
 import { logIn, make, nextNumber, testPassword, type TestUser } from '#test/factories.ts'
-import { askApproval, setPin, testPin } from '#test/pins.ts'
+import { askApproval, setPin } from '#test/pins.ts'
 import { browserOf, takeOver, type Browser } from '#test/take-over.ts'
 import { item } from '#test/use-till.ts'
 import { openTill, sell, stocked, ticketOf, type Till } from '#test/till.ts'
