@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardsCounted, closedMethods, cutMethods, terminalNames, type MethodSum } from './cut-methods.ts'
 
@@ -15,6 +15,9 @@ const key = ({ method, terminal: name }: { method: string; terminal?: string | n
   `${method} ${name ?? ''}`
 const lines = fc.uniqueArray(line, { selector: key })
 
+const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
+const card = (name: string): MethodSum => ({ method: 'card', terminal: name, expected: 5 })
+
 describe('the methods of a cut', () => {
   it('keep what was expected, and have each count once', () => {
     fc.assert(
@@ -22,7 +25,6 @@ describe('the methods of a cut', () => {
         const counted = typed.map(({ expected, ...rest }) => ({ ...rest, amount: expected }))
         const closed = closedMethods(sums, counted, null)
         expect(new Set(closed.map(key)).size).toBe(closed.length)
-        const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
         expect(sum(closed.map(({ expected }) => expected))).toBe(sum(sums.map(({ expected }) => expected)))
         expect(sum(closed.map(({ counted: of }) => of ?? 0))).toBe(sum(counted.map(({ amount: of }) => of)))
         for (const each of closed) {
@@ -36,7 +38,6 @@ describe('the methods of a cut', () => {
   })
 
   it('take one total for the only terminal, and divide none among several', () => {
-    const card = (name: string): MethodSum => ({ method: 'card', terminal: name, expected: 5 })
     expect(closedMethods([card('Clip')], [], 4)).toMatchObject([{ terminal: 'Clip', counted: 4 }])
     expect(closedMethods([], [], 4)).toEqual([{ method: 'card', terminal: '', expected: 0, counted: 4 }])
     expect(closedMethods([card('Clip'), card('BBVA')], [], 4)).toMatchObject([

@@ -9,7 +9,6 @@ type Method = CutPaper['session']['methods'][number]
 /** Cards by terminal, then everything else, each with what was expected, what was counted and the difference. */
 export function methodParts(paper: CutPaper): CutPart[] {
   const { session, words, hasFigures } = paper
-  const isCard = ({ method }: Method) => method === 'card'
   const cards = session.methods.filter(isCard)
   const rows = (methods: readonly Method[]) => methods.flatMap(each => methodRows(paper, each))
   // A cut that is older than methods has one total for everything that was not cash.
@@ -21,6 +20,8 @@ export function methodParts(paper: CutPaper): CutPart[] {
     ...(hasFigures || session.closedAt !== null ? [{ heading: words.others, rows: rows(others) }] : []),
   ]
 }
+
+const isCard = ({ method }: Method): boolean => method === 'card'
 
 function methodRows({ words, hasFigures }: CutPaper, method: Method): CutRow[] {
   const { wasAsked, terminal, expected, debit, counted, difference } = method

@@ -111,10 +111,12 @@ function movementRows({ session, movements, words }: CutPaper): CutRow[] {
   })
 }
 
+const taken = (label: string, amount: number): CutRow[] =>
+  amount > 0 ? [row(label, `−${moneyText(amount)}`)] : []
+
 function pesoRows(paper: CutPaper): CutRow[] {
   const { session, words, hasFigures } = paper
   const change = changeGiven(session)
-  const taken = (label: string, amount: number) => (amount > 0 ? [row(label, `−${moneyText(amount)}`)] : [])
   return [
     row(words.initial, moneyText(session.initialCash)),
     ...(hasFigures
