@@ -23,8 +23,8 @@ it('pays the ticket and no more; the rest goes back as it was paid, or stays a v
     part: 100_00,
     rest: 200_00,
     refunds: [
-      { wayToPay: '04', amount: 50_00 },
-      { wayToPay: '01', amount: 150_00 },
+      { wayToPay: '04', terminal: null, amount: 50_00 },
+      { wayToPay: '01', terminal: null, amount: 150_00 },
     ],
   })
   expect(exchangeSums({ ...exchange, rest: 'voucher' }, cents(100_00)).refunds).toEqual([])
