@@ -51,7 +51,7 @@ const budgets: readonly Budget[] = [
     bytes: 300_000,
     apart: /\/node_modules\/(recharts|@mantine\/charts)\//,
   },
-  { name: 'The first screen of the till', environment: 'till', sources: [till], bytes: 206_000 },
+  { name: 'The first screen of the till', environment: 'till', sources: [till], bytes: 209_000 },
   {
     name: 'The script of a public page',
     environment: 'client',

@@ -18,7 +18,7 @@ import { filledLines, pricingOf, purchaseTermsOf } from './order-lines.server.ts
 import type { OrderTerms } from './order-terms.server.ts'
 import type { GivenLine, Order } from './order-types.server.ts'
 import { productByCode } from './product-codes.ts'
-import { purchaseOrders } from './purchase-order.resource.ts'
+import { ordersWithTexts as purchaseOrders } from './purchase-order-texts.server.ts'
 
 /** The order of the lines, stored or still in a form. */
 export interface LineTarget {

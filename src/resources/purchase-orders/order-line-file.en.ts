@@ -1,4 +1,4 @@
-import { purchaseOrderEn } from './purchase-order.en.ts'
+import { purchaseOrderErrorsEn } from './purchase-order-errors.en.ts'
 
 export const orderLineFileEn = {
   one: 'line',
@@ -12,7 +12,7 @@ export const orderLineFileEn = {
     description: 'description',
   },
   errors: {
-    ...purchaseOrderEn.errors,
+    ...purchaseOrderErrorsEn.errors,
     line_code_unknown: 'No product has the code “{code}”.',
     line_code_several: 'Several products have the code “{code}”: use the internal code.',
     line_product_repeated: 'The product is in row {row} already.',

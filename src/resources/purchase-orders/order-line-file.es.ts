@@ -1,4 +1,4 @@
-import { purchaseOrderEs } from './purchase-order.es.ts'
+import { purchaseOrderErrorsEs } from './purchase-order-errors.es.ts'
 
 export const orderLineFileEs = {
   one: 'partida',
@@ -12,7 +12,7 @@ export const orderLineFileEs = {
     description: 'descripción',
   },
   errors: {
-    ...purchaseOrderEs.errors,
+    ...purchaseOrderErrorsEs.errors,
     line_code_unknown: 'Ningún producto tiene el código «{code}».',
     line_code_several: 'Varios productos tienen el código «{code}»: usa el código interno.',
     line_product_repeated: 'El producto ya está en la fila {row}.',

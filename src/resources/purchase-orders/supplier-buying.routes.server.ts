@@ -13,7 +13,7 @@ import { answers, idParam, idParams, type App, type Engine } from '#engine/routi
 import { reorderPointOf } from '../movements/stock-level.server.ts'
 import { suppliers } from '../suppliers/supplier.resource.ts'
 import { lastPrices, type KnownPrice } from './last-prices.server.ts'
-import { purchaseOrders } from './purchase-order.resource.ts'
+import { ordersWithTexts as purchaseOrders } from './purchase-order-texts.server.ts'
 import { requireProduct } from './require-product.server.ts'
 
 const currency = z.enum(['MXN', 'USD'])

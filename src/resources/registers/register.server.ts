@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { refuseBlocked } from '#contract/blocked-by.ts'
-import { cashSessions } from '../cash-sessions/cash-session.resource.ts'
+import { cashSessionsWithTexts as cashSessions } from '../cash-sessions/cash-session-texts.server.ts'
 import { registers } from './register.resource.ts'
 
 export const registersServer = defineServer(registers, {
