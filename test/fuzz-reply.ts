@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { errors, validation } from '#contract/messages.es.ts'
 import { resources } from '#resources/all.ts'
+import { cashSessionsWithTexts } from '#resources/cash-sessions/cash-session-texts.server.ts'
 import { deliveryZonesServer } from '#resources/delivery-zones/delivery-zone.server.ts'
 import { holdEs } from '#resources/holds/hold.es.ts'
 import { movementsWithTexts } from '#resources/movements/movement-texts.server.ts'
 import { pagesServer } from '#resources/pages/page.server.ts'
 import { productsWithTexts } from '#resources/products/product-texts.server.ts'
+import { ordersWithTexts } from '#resources/purchase-orders/purchase-order-texts.server.ts'
 import { reportWords } from '#resources/reports/report-words.server.ts'
 import { salesWithTexts } from '#resources/sales/sale-texts.server.ts'
 import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
@@ -33,6 +35,8 @@ const sentences = [
     countsWithTexts,
     productsWithTexts,
     salesWithTexts,
+    cashSessionsWithTexts,
+    ordersWithTexts,
     pagesServer.definition,
     deliveryZonesServer.definition,
     { texts: tillTexts },
