@@ -5,8 +5,10 @@ import * as es from '#contract/messages.es.ts'
 import { issueMessage, type Locale } from '#contract/messages.ts'
 import type { ResourceTexts } from '#contract/resource.ts'
 import { resources } from './all.ts'
+import { cashSessionsWithTexts } from './cash-sessions/cash-session-texts.server.ts'
 import { movementsWithTexts } from './movements/movement-texts.server.ts'
 import { productsWithTexts } from './products/product-texts.server.ts'
+import { ordersWithTexts } from './purchase-orders/purchase-order-texts.server.ts'
 import { countsWithTexts } from './stock-counts/stock-count-texts.server.ts'
 
 const counts = ['min', 'max', 'places', 'seconds', 'count', 'quantity']
@@ -14,7 +16,14 @@ const common = { es: { ...es.validation, ...es.errors }, en: { ...en.validation,
 
 /** Every message of the server, with the texts of its resource. */
 function templates(locale: Locale): [string, string, ResourceTexts | undefined][] {
-  const own = [...resources, movementsWithTexts, countsWithTexts, productsWithTexts].flatMap(({ texts }) =>
+  const withTexts = [
+    cashSessionsWithTexts,
+    movementsWithTexts,
+    ordersWithTexts,
+    countsWithTexts,
+    productsWithTexts,
+  ]
+  const own = [...resources, ...withTexts].flatMap(({ texts }) =>
     Object.entries(texts[locale].errors ?? {}).map(([code, text]) => [code, text, texts[locale]] as const),
   )
   return [
