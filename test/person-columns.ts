@@ -129,6 +129,7 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'sale_details.name': 'the catalogue',
   'sale_tenders.currency': choice,
   'sale_tenders.kind': choice,
+  'sale_tenders.terminal': 'the register, and a choice of its terminals',
   'sale_tenders.way_to_pay': choice,
   'figure_payments.way_to_pay': choice,
   'sale_returns.folio': ours,

@@ -273,6 +273,8 @@ describe('a template', () => {
       'Régimen fiscal',
       'C.P. fiscal',
       'Uso de CFDI',
+      'Límite de crédito',
+      'Días de crédito',
       'Notas',
     ])
     expect(example?.[7]).toBe('Mujer | Hombre | Prefiero no decir')

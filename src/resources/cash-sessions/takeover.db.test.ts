@@ -48,7 +48,7 @@ describe('somebody who takes a register over by PIN', () => {
     })
     const moved = await ask('POST', 'pos/session/movements', { type: 'income', amount: 20, reason: 'Cambio' })
     expect(moved.status).toBe(201)
-    expect(moved.body.data.entries.at(-1)).toMatchObject({ amount: 20, created_by_name: beto.name })
+    expect(moved.body.data.entries.at(-1)).toMatchObject({ moved: 20, created_by_name: beto.name })
     const ticket = ticketOf([item(product)])
     const approval = await askApproval(browser.call, admin, {
       kind: 'discount',
