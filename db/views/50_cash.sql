@@ -111,7 +111,7 @@ CREATE VIEW drawer_handover_records AS
   JOIN users c ON c.id = h.created_by;
 
 -- The method of a cut under which a way to pay is added up; those of cut-methods.ts.
-CREATE FUNCTION cut_method(way text) RETURNS text LANGUAGE sql IMMUTABLE
+CREATE OR REPLACE FUNCTION cut_method(way text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE way WHEN '02' THEN 'cheque' WHEN '03' THEN 'transfer' WHEN '04' THEN 'card'
     WHEN '17' THEN 'voucher' WHEN '28' THEN 'card' END;
 

@@ -72,6 +72,8 @@ describe('an export to Excel', () => {
         'Régimen fiscal',
         'C.P. fiscal',
         'Uso de CFDI',
+        'Límite de crédito',
+        'Días de crédito',
         'Notas',
         'Fecha de creación',
         'Fecha de actualización',

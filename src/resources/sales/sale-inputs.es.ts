@@ -5,7 +5,7 @@ const paying = {
   received: 'efectivo recibido',
   currency: 'moneda',
   reference: 'referencia',
-  terminal: 'terminal',
+  terminal: 'terminal de cobro',
 } as const
 const ways = {
   wayToPay: {

@@ -210,7 +210,7 @@ export const saleEs = {
         value: 'importe en pesos',
         change: 'cambio',
         reference: 'referencia',
-        terminal: 'terminal',
+        terminal: 'terminal de cobro',
         sessionId: 'corte de caja',
         businessDate: 'fecha',
         createdByName: 'cobró',
