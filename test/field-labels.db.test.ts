@@ -30,6 +30,7 @@ const same = [
   'material',
   'color',
   'clabe',
+  'terminal',
 ]
 
 /** A body in which every field is wrong, so that each is named in a message and nothing is stored. */

@@ -109,7 +109,7 @@ export const cashSessionEs = {
       many: 'Formas de pago',
       fields: {
         method: 'forma',
-        terminal: 'terminal de cobro',
+        terminal: 'terminal',
         expected: 'esperado',
         debit: 'de débito',
         operations: 'operaciones',
@@ -199,7 +199,7 @@ export const cashSessionEs = {
         methods: {
           one: 'forma',
           many: 'Formas de pago',
-          fields: { method: 'forma', terminal: 'terminal de cobro', amount: 'importe' },
+          fields: { method: 'forma', terminal: 'terminal', amount: 'importe' },
         },
       },
     },

@@ -5,7 +5,7 @@ const paying = {
   received: 'efectivo recibido',
   currency: 'moneda',
   reference: 'referencia',
-  terminal: 'terminal de cobro',
+  terminal: 'terminal',
 } as const
 const ways = {
   wayToPay: {

@@ -210,7 +210,7 @@ export const saleEs = {
         value: 'importe en pesos',
         change: 'cambio',
         reference: 'referencia',
-        terminal: 'terminal de cobro',
+        terminal: 'terminal',
         sessionId: 'corte de caja',
         businessDate: 'fecha',
         createdByName: 'cobró',
