@@ -173,7 +173,6 @@ test('a table with six chairs goes from its quotation to the last chair and the 
   await button(dialog(van), 'Entregado').tap()
   await expect(stops).toContainText('Por enviar')
   network.isDown = false
-  await button(van, 'Intentar ahora').tap()
   await expect(stops).not.toContainText('Por enviar', { timeout: 60_000 })
 
   await office.goto(order)
@@ -191,7 +190,6 @@ test('a table with six chairs goes from its quotation to the last chair and the 
   await expect(last).toContainText('Por enviar')
   await expectAccessible(van)
   network.isDown = false
-  await button(van, 'Intentar ahora').tap()
   await expect(last).not.toContainText('Por enviar', { timeout: 60_000 })
   await crew.close()
   await network.close()

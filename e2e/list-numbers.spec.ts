@@ -57,5 +57,5 @@ test('a list of more records than are counted says so, and asks to filter for it
     '10,000+',
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByText('Más de 10,000 ventas', { exact: true })).toBeVisible()
+  await expect(page.getByText('Más de 10,000 resultados', { exact: true })).toBeVisible()
 })
