@@ -78,10 +78,10 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
       await expect(dialog(page)).toBeHidden()
       await expect(toast(page, 'Entrada registrada.').last()).toBeVisible()
     }
-    const { entries } = await read<{ entries: { type: string; amount: number }[] }>(context, 'pos/session/x')
+    const { entries } = await read<{ entries: { type: string; moved: number }[] }>(context, 'pos/session/x')
     expect(entries.filter(({ type }) => type === 'income')).toMatchObject([
-      { amount: 120.5 },
-      { amount: 120.5 },
+      { moved: 120.5 },
+      { moved: 120.5 },
     ])
   })
 

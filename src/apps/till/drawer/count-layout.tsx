@@ -45,7 +45,13 @@ export function CountLayout(props: CountLayoutProps) {
             <h1>{title}</h1>
             {head}
           </header>
-          <div className="drawer-scroll">{children}</div>
+          {/* Without a field in it, the keyboard scrolls it by its own focus. */}
+          <div
+            className="drawer-scroll"
+            {...(!typing && { tabIndex: 0, role: 'group', 'aria-label': title })}
+          >
+            {children}
+          </div>
         </section>
         <aside className="half-side">
           <div className="drawer-result">{result}</div>
