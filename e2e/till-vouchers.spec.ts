@@ -79,7 +79,9 @@ test('a return becomes a vale, and a piece is exchanged for a dearer one that th
   await page.keyboard.press('Alt+v')
   await page.getByRole('textbox', { name: 'Código del vale' }).fill('V-0000-0000-0000')
   await button(page, 'Usar vale').click()
-  await expect(page.getByRole('alert')).toContainText('No hay un vale con ese código.')
+  await expect(page.getByRole('region', { name: 'Vales y cambio' }).getByRole('alert')).toContainText(
+    'No hay un vale con ese código.',
+  )
   await scan(page, code)
   const credits = page.getByRole('region', { name: 'Vales y cambio' })
   await expect(credits).toContainText('Se usa completo')
