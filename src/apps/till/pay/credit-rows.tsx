@@ -27,7 +27,7 @@ export function CreditRows({ credits, exchange, isOpen, onOpen }: CreditRowsProp
   const { vouchers, due } = credits
   const isEmpty = vouchers.length === 0 && !exchange
   return (
-    <section className="credits" aria-label={texts.title}>
+    <section className="credits" aria-label={texts.title} data-idle={(isEmpty && !isOpen) || undefined}>
       {!isEmpty && (
         <ul className="card credits-list">
           {exchange && credits.exchange && (
