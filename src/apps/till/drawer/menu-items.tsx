@@ -15,7 +15,7 @@ export function DrawerMenuItems() {
   return <Entries label={texts.group} of={drawerMenu} />
 }
 
-/** Who is at the register; «Bloquear» for who can unlock it. */
+/** The people at the register. «Bloquear» is offered only to somebody with a PIN, who can unlock it. */
 export function PeopleMenuItems() {
   const { drawer, user, hasPin = false } = useStart()
   if (!drawer) return null

@@ -17,7 +17,7 @@ const peopleOf = (session: WireRecord) => (session['people'] ?? []) as readonly 
 /** Whether more than one person worked in the session. */
 export const isShared = (session: WireRecord): boolean => peopleOf(session).length > 1
 
-/** Who sold what in a session, where it was not the same person all the time. */
+/** The sales of each person in a session; one person alone needs no list. */
 export function SoldBy({ session }: { session: WireRecord }) {
   if (!isShared(session)) return null
   return (

@@ -14,7 +14,7 @@ interface UnavailableProps {
   hasFree: boolean
 }
 
-/** What somebody may do who cannot open a register: take over one that is open, or log in. */
+/** A person who cannot open a register takes over an open one, or logs in with a password. */
 export function Unavailable({ registers, hasFree }: UnavailableProps) {
   const { byPin = false } = useStart()
   if (byPin) {

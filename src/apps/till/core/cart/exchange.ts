@@ -15,7 +15,7 @@ export interface TicketExchange {
     readonly quantity: number
     readonly condition: 'good' | 'damaged'
   }[]
-  /** What they leave for this ticket. */
+  /** The value of those pieces, which this ticket may use. */
   readonly refund: Cents
   /** How that sale was paid, which says how a rest goes back. */
   readonly tenders: readonly StoredTender[]
@@ -23,7 +23,7 @@ export interface TicketExchange {
 }
 
 export interface ExchangeSums {
-  /** What pays the ticket, and what is left over. */
+  /** The part that pays the ticket, and the rest that goes back. */
   readonly part: Cents
   readonly rest: Cents
   /** The rest as money, by its ways. */

@@ -9,7 +9,7 @@ export interface ParkedTicket {
   readonly name: string
   readonly pieces: number
   readonly createdBy: number
-  /** Who parked it. */
+  /** The name of the person who parked it. */
   readonly person: string
   /** When, as the server writes moments. */
   readonly at: string

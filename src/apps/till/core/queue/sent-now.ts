@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 /** A sale that had waited on this device and that the server has now. */
 export interface SentNow {
   readonly ticket: string
-  /** What its paper says in the place of a folio. */
+  /** The reference printed on its paper instead of a folio. */
   readonly reference: string
   readonly folio: string
   readonly total: Cents
