@@ -35,3 +35,15 @@ async function rest(page: Page): Promise<void> {
     await page.waitForTimeout(quietMs)
   }
 }
+
+export function sizesOf(args: readonly string[]): readonly { width: number; height: number }[] {
+  const tablets = [
+    { width: 1024, height: 768 },
+    { width: 820, height: 1180 },
+  ]
+  return [
+    { width: 1366, height: 768 },
+    ...(args.includes('--tablets') ? tablets : []),
+    { width: 390, height: 844 },
+  ]
+}

@@ -25,7 +25,7 @@ import {
   selectTwo,
   type,
 } from './screens-acts.ts'
-import { login, look, openBrowser, sellerLogin, settle } from './screens-browser.ts'
+import { login, look, openBrowser, sellerLogin, settle, sizesOf } from './screens-browser.ts'
 import { copyScenes } from './screens-copies.ts'
 import { factorScenes } from './screens-factor.ts'
 import { figureScenes } from './screens-figures.ts'
@@ -34,12 +34,11 @@ import { contactSheet } from './screens-sheet.ts'
 import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
 
-/** Pictures of every page and main dialog of the demo shop, on a desktop and on a phone, light and dark. */
+/**
+ * Pictures of every page and main dialog of the demo shop, on a desktop and on a phone, light and dark; on tablets too with
+ * `--tablets`.
+ */
 const folder = '.screens'
-const sizes = [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]
 const themes = ['light', 'dark'] as const
 
 interface Scene {
@@ -224,7 +223,8 @@ const scenes: readonly Scene[] = [
 ]
 
 /** All scenes, or those whose name begins with an argument. */
-const asked = process.argv.slice(2)
+const sizes = sizesOf(process.argv)
+const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const wanted = scenes.filter(({ name }) => asked.length === 0 || asked.some(begin => name.startsWith(begin)))
 
 const browser = await openBrowser()
