@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DatePicker } from '#ui/dates.ts'
+import { useMediaQuery } from '#ui/kit.ts'
 import { uiTexts } from '#ui/texts.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { formatLocale } from '#browser/locale.ts'
@@ -22,6 +23,7 @@ const words = texts.filters.days
 /** A usual period, a range of days or a single day; applied when both ends are chosen. */
 export function DaysEditor({ value, withPresets = true, onChange }: DaysEditorProps) {
   const { settings } = useAppData()
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })
   const ends = endsOf(value)
   const [range, setRange] = useState<Range>([ends.from || null, ends.to || null])
   const [month, setMonth] = useState<string | undefined>(ends.from || undefined)
@@ -54,6 +56,8 @@ export function DaysEditor({ value, withPresets = true, onChange }: DaysEditorPr
         type="range"
         allowSingleDateInRange
         hideOutsideDates
+        fullWidth={isPhone}
+        size={isPhone ? 'lg' : 'sm'}
         firstDayOfWeek={0}
         weekendDays={[]}
         ariaLabels={uiTexts}
