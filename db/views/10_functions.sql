@@ -106,4 +106,6 @@ CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer
     ) t
     WHERE d.product_id = product AND (s.warehouse_id = warehouse OR o.id IS NOT NULL)
       AND (d.delivered_at IS NULL OR d.delivered_at > moment)
+      -- Quotations that nobody took move nothing, and a shop gathers many; nor is anything left of what was cancelled by now.
+      AND s.sold_at IS NOT NULL AND (s.status <> 'cancelled' OR moment < 'infinity')
   );

@@ -101,11 +101,18 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
       const count = await findRecord(db, server, idParam(request), ctx)
       const { code } = request.query as z.output<typeof codeParam>
       const { rows } = await sql<{ id: number; internalCode: string; name: string; lineId: number | null }>`
-        select p.id, p.internal_code, p.name, l.id as line_id from products p
+        with typed as (select lower(${code.normalize('NFC')}::text) as code),
+          named as (
+            select id from products, typed where lower(barcode) = code and archived_at is null
+            union all
+            select id from products, typed where lower(internal_code) = code and archived_at is null
+            union all
+            select id from products, typed where lower(sku) = code and archived_at is null
+          )
+        select p.id, p.internal_code, p.name, l.id as line_id from typed, products p
         left join stock_count_lines l on l.product_id = p.id and l.count_id = ${count.id}
-        where p.archived_at is null and lower(${code.normalize('NFC')}) in
-          (lower(p.internal_code), lower(p.sku), lower(p.barcode))
-        order by lower(p.barcode) = lower(${code}) desc nulls last, p.id limit 1`.execute(db)
+        where p.id in (select id from named)
+        order by lower(p.barcode) = typed.code desc nulls last, p.id limit 1`.execute(db)
       const [product] = rows
       if (!product) throw new DomainError('unknown_code', { code }, 'code')
       const lines =
