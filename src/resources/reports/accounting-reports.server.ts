@@ -126,20 +126,26 @@ export function commissionPlan(question: ReportQuestion): ReportPlan {
       commission_percent: '100.0 * sum(commission) / nullif(sum(before_tax), 0)',
       commission: 'sum(commission)',
     },
+    // Summed by days before their months are told, and each amount without IVA worked out once: a year has many payments.
     from: span => sql`(
-      select c.*, round(c.before_tax * c.percent / 100)::bigint as commission from (
-        select p.day, s.seller_id as seller, p.collected,
-          p.collected - coalesce(round(p.collected * s.tax_amount::numeric / nullif(s.total, 0)), 0)::bigint as before_tax,
-          coalesce(u.commission_percent, (select (value #>> '{}')::numeric from settings where key = 'commission_percent'), 0)
-            as percent
-        from (
-          select day, clock, sale_id, register_id, received - refunded as collected from payment_facts
-          where ${onDays(sql`day`, sql`clock`, span)}
-        ) p
-        join sales s on s.id = p.sale_id
-        join users u on u.id = s.seller_id
-        where true ${narrowed(question, { seller: 's.seller_id', register: 'p.register_id' })}
+      select p.day, s.seller_id as seller, sum(p.collected) as collected, sum(c.before_tax) as before_tax,
+        sum(round(c.before_tax * u.percent / 100)) as commission
+      from (
+        select day, clock, sale_id, register_id, received - refunded as collected from payment_facts
+        where ${onDays(sql`day`, sql`clock`, span)}
+      ) p
+      join sales s on s.id = p.sale_id
+      join (
+        select id, coalesce(commission_percent, (select (value #>> '{}')::numeric from settings where key = 'commission_percent'), 0)
+          as percent
+        from users
+      ) u on u.id = s.seller_id
+      cross join lateral (
+        select p.collected - coalesce(round(p.collected * s.tax_amount::numeric / nullif(s.total, 0)), 0) as before_tax
+        offset 0
       ) c
+      where true ${narrowed(question, { seller: 's.seller_id', register: 'p.register_id' })}
+      group by p.day, s.seller_id
     ) r`,
   })
 }
