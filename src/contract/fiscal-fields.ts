@@ -6,11 +6,11 @@ const typedRfc = 20
 
 /** The data of a buyer that an invoice needs. `domain/fiscal-data.ts` says what goes together. */
 export const fiscalFields = {
-  legalName: text({ example: 'MUEBLES DEL BAJÍO' }),
-  rfc: text({ max: typedRfc, example: 'MBA180423QX7' }),
-  taxRegime: choice(taxRegimes),
-  taxPostalCode: text({ min: 5, max: 5, example: '06700' }),
-  cfdiUse: choice(cfdiUses),
+  legalName: text({ example: 'MUEBLES DEL BAJÍO', sortable: false }),
+  rfc: text({ max: typedRfc, example: 'MBA180423QX7', sortable: false }),
+  taxRegime: choice(taxRegimes, { sortable: false }),
+  taxPostalCode: text({ min: 5, max: 5, example: '06700', sortable: false }),
+  cfdiUse: choice(cfdiUses, { sortable: false }),
 }
 
 export const requiredFiscalFields = {

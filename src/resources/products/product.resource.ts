@@ -47,7 +47,7 @@ export const products = defineResource({
     /** In centimetres, taken from the measures. */
     width: decimal({ ...computed, places: 1, min: 0.5, max: 1_000 }),
     /** How many people sit on it or at it. */
-    seats: integer({ min: 1, max: mostSeats, example: '' }),
+    seats: integer({ min: 1, max: mostSeats, example: '', sortable: false }),
     /** In centimetres, from the floor. */
     seatHeight: decimal({ places: 1, min: 1, max: 200, example: '', sortable: false, filters: [] }),
     /** In kilograms. */
@@ -61,8 +61,15 @@ export const products = defineResource({
     currency: choice(['MXN', 'USD']),
     price: money(),
     /** Pesos for one dollar. */
-    exchangeRate: decimal({ ...forAdmins, places: 6, min: 0.000001, max: 999_999.999999, example: '' }),
-    hasDiscount: flag({ example: '0' }),
+    exchangeRate: decimal({
+      ...forAdmins,
+      places: 6,
+      min: 0.000001,
+      max: 999_999.999999,
+      example: '',
+      sortable: false,
+    }),
+    hasDiscount: flag({ example: '0', sortable: false }),
     discountPercent: decimal({ places: 2, min: 0, max: 100, example: '0' }),
     /** After the discount, in the product's currency. */
     offerPrice: money(computed),
@@ -86,9 +93,9 @@ export const products = defineResource({
     makingDaysFrom: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
     makingDaysTo: integer({ max: mostMakingDays, example: '', sortable: false, filters: [] }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
-    supplierCode: text({ ...forAdmins, max: 60 }),
+    supplierCode: text({ ...forAdmins, max: 60, sortable: false }),
     /** Typed by hand, and the cost until something is received. */
-    purchasePrice: money({ ...forAdmins, example: '800.00' }),
+    purchasePrice: money({ ...forAdmins, example: '800.00', sortable: false }),
     purchaseCurrency: choice(['MXN', 'USD'], { ...forAdmins, initial: 'MXN', sortable: false }),
     purchaseTaxIncluded: flag({ ...forAdmins, initial: true, sortable: false }),
     /** In pesos without IVA, from what was received; null until something was. */

@@ -34,6 +34,8 @@ const shown = { write: 'never', exported: false } as const
 /** Added up from the lines when an order is read, so no list is sorted by it. */
 const added = { required: true, ...shown, sortable: false } as const
 const state = { required: true, ...computed } as const
+/** Of one order; its list is long, and nobody asks for it in this order. */
+const apart = { exported: false, sortable: false } as const
 
 const from = (action: OrderAction) => (order: OrderState) => orderRefusal(action, order)
 
@@ -55,25 +57,25 @@ export const purchaseOrders = defineResource({
     progress: choice(receptionProgress, added),
     currency: choice(['MXN', 'USD'], { initial: 'MXN' }),
     /** Pesos per unit of the currency, used to compute the cost. */
-    exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, exported: false }),
+    exchangeRate: decimal({ ...apart, places: 6, min: 0.000001, max: 999_999.999999 }),
     /** Whether prices include IVA; otherwise it is added to them. */
-    taxIncluded: flag({ exported: false, initial: true }),
-    ivaRate: decimal({ places: 2, min: 0, max: 100, exported: false }),
+    taxIncluded: flag({ ...apart, initial: true }),
+    ivaRate: decimal({ ...apart, places: 2, min: 0, max: 100 }),
     subtotal: money(state),
     tax: money(state),
     total: money(state),
     paid: money(state),
     balance: money(state),
     /** At the order's rate, for the sums of orders in different currencies. */
-    totalMxn: money(shown),
-    balanceMxn: money(shown),
+    totalMxn: money({ ...shown, sortable: false }),
+    balanceMxn: money({ ...shown, sortable: false }),
     /** The warehouse of delivery. */
     warehouseId: reference('warehouses', { exported: false }),
     warehouseName: text(shown),
     /** The warehouse where its pieces probably go, offered first for a reception. */
     usualWarehouseId: integer({ ...shown, sortable: false, filters: [], detail: true }),
     expectedOn: date(),
-    isOverdue: flag(shown),
+    isOverdue: flag({ ...shown, sortable: false }),
     invoiceNumber: text({ max: 60, ...computed }),
     /** Printed for the supplier. */
     terms: longText({ max: 2_000, exported: false, filters: [] }),
@@ -93,14 +95,17 @@ export const purchaseOrders = defineResource({
     approvedAt: moment({ exported: false }),
     sentAt: moment({ exported: false }),
     /** The state of the mail to the supplier, and to whom and how the order was sent. */
-    mailStatus: choice(['queued', 'sent', 'failed', 'no_server', 'no_address'], shown),
-    sentTo: text({ ...shown, max: 2_000 }),
-    sentVia: choice(sendingWays, shown),
-    invoicedAt: moment({ exported: false }),
-    closedAt: moment({ exported: false }),
-    cancelledAt: moment({ exported: false }),
-    cancelReason: text(shown),
-    createdBy: reference('users', shown),
+    mailStatus: choice(['queued', 'sent', 'failed', 'no_server', 'no_address'], {
+      ...shown,
+      sortable: false,
+    }),
+    sentTo: text({ ...shown, max: 2_000, sortable: false }),
+    sentVia: choice(sendingWays, { ...shown, sortable: false }),
+    invoicedAt: moment(apart),
+    closedAt: moment(apart),
+    cancelledAt: moment(apart),
+    cancelReason: text({ ...shown, sortable: false }),
+    createdBy: reference('users', { ...shown, sortable: false }),
     createdByName: text(computed),
   },
   lines: {
