@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
+import { formatMoney, type Currency } from '#domain/money.ts'
 import { voucherWay } from '#domain/tenders.ts'
 import { dayText } from '#contract/day-text.ts'
 import { locale } from '#browser/locale.ts'
@@ -19,14 +19,15 @@ import { CancelSale } from './cancel-sale.tsx'
 import { ExchangeSale } from './exchange-sale.tsx'
 import MailSale from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
-import { vouchersLeft } from './print-vouchers.ts'
 import { ReturnSale } from './return-sale.tsx'
+import type { SaleDialogProps } from './sale-dialog.tsx'
+import { SaleVouchers } from './sale-vouchers.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 import { ticketChat } from './ticket-chat.ts'
 
 const HoldsCard = lazy(() => import('#browser/holds/holds-card.tsx'))
 
-type Dialog = 'return' | 'exchange' | 'cancel' | 'pay' | 'mail'
+type Dialog = keyof typeof dialogs
 
 const dialogs = {
   return: ReturnSale,
@@ -34,6 +35,7 @@ const dialogs = {
   cancel: CancelSale,
   pay: PaySale,
   mail: MailSale,
+  mailVoucher: (props: SaleDialogProps) => <MailSale {...props} paper="voucher" />,
 }
 
 /** One sale: its lines, its payments, and what can be done with it. */
@@ -79,7 +81,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
       <div className="sale-body">
         <Lines sale={sale} />
         <Sums sale={sale} />
-        <Vouchers sale={sale} />
+        <SaleVouchers sale={sale} onMail={may('mail') ? () => setDialog('mailVoucher') : undefined} />
         {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
           <Suspense>
             <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />
@@ -172,35 +174,6 @@ function Sums({ sale }: { sale: WireRecord }) {
       )}
     </dl>
   )
-}
-
-/** The vales that the sale gave and that have money left, to be printed again. */
-function Vouchers({ sale }: { sale: WireRecord }) {
-  const hasVouchers = tendersOf(sale).some(
-    tender => tender['kind'] === 'refund' && tender['way_to_pay'] === voucherWay,
-  )
-  const { data } = useQuery({
-    queryKey: ['sales', 'vouchers', sale.id],
-    queryFn: () => vouchersLeft(sale.id),
-    enabled: hasVouchers,
-    staleTime: 0,
-  })
-  const buttons = (data ?? []).map(({ id, balance }) => (
-    <Button
-      key={id}
-      variant="default"
-      size="md"
-      leftSection={<Icon name="printer" />}
-      onClick={() => {
-        printPage(`/api/sales/${sale.id}/vouchers/${id}/slip`).catch((error: unknown) =>
-          failed(error, texts.ways[voucherWay] ?? ''),
-        )
-      }}
-    >
-      {texts.printVoucher(formatMoney(wireCents(balance)))}
-    </Button>
-  ))
-  return buttons.length > 0 && <div className="sale-vouchers">{buttons}</div>
 }
 
 function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
