@@ -60,7 +60,8 @@ export const salePaperEn = {
   retention: 'If the layaway is cancelled, up to {percent} % of what was paid is kept.',
   abono: 'Payment',
   balanceBefore: 'Balance before',
-  balanceAfter: 'Balance',
+  owed: 'Left to pay',
+  owedUntil: 'Until',
   settled: 'SETTLED',
   // Vales.
   voucherAmount: 'Given for',

@@ -60,7 +60,8 @@ export const salePaperEs = {
   retention: 'Si el apartado se cancela, se retiene hasta el {percent} % de lo abonado.',
   abono: 'Abono',
   balanceBefore: 'Saldo anterior',
-  balanceAfter: 'Saldo',
+  owed: 'Queda por pagar',
+  owedUntil: 'Hasta',
   settled: 'LIQUIDADO',
   // Vales.
   voucherAmount: 'Se dio por',
