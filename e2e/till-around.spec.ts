@@ -90,6 +90,7 @@ test('prices and pieces follow the office; the camera reads codes; the ticket ch
   await page.getByRole('menuitemcheckbox', { name: 'Modo para zurdos' }).click()
   await page.getByRole('menuitem', { name: 'Atajos de teclado' }).click()
   await expect(dialog(page)).toContainText('F12')
+  await expect(dialog(page)).toContainText('Cambiar de persona')
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   expect(await left('.sell-ticket')).toBeLessThan(await left('.sell-products'))
