@@ -21,6 +21,7 @@ import MailSale from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
 import { ReturnSale } from './return-sale.tsx'
 import type { SaleDialogProps } from './sale-dialog.tsx'
+import { SaleLines } from './sale-lines.tsx'
 import { SaleVouchers } from './sale-vouchers.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 import { ticketChat } from './ticket-chat.ts'
@@ -79,7 +80,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
         {Number(sale['is_offline']) === 1 && <span>{String(sale['reference'])}</span>}
       </header>
       <div className="sale-body">
-        <Lines sale={sale} />
+        <SaleLines sale={sale} noteOf={noteOf} />
         <Sums sale={sale} />
         <SaleVouchers sale={sale} onMail={may('mail') ? () => setDialog('mailVoucher') : undefined} />
         {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
@@ -116,27 +117,10 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   )
 }
 
-function Lines({ sale }: { sale: WireRecord }) {
-  return (
-    <ul className="sale-lines">
-      {linesOf(sale).map(line => {
-        const returned = Number(line['returned_quantity'] ?? 0)
-        return (
-          <li key={Number(line['id'])}>
-            <span className="sale-quantity">{String(line['quantity'])}</span>
-            <span>
-              {String(line['name'])}
-              <small>
-                {formatMoney(centsOf(line, 'unit_price'))}
-                {returned > 0 && ` · ${texts.returned(returned)}`}
-              </small>
-            </span>
-            <b>{formatMoney(centsOf(line, 'total'))}</b>
-          </li>
-        )
-      })}
-    </ul>
-  )
+function noteOf(line: Readonly<Record<string, unknown>>): string {
+  const returned = Number(line['returned_quantity'] ?? 0)
+  const price = formatMoney(centsOf(line, 'unit_price'))
+  return returned > 0 ? `${price} · ${texts.returned(returned)}` : price
 }
 
 function Sums({ sale }: { sale: WireRecord }) {
