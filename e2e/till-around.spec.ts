@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleToo } from './axe.ts'
-import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { enterTwiceAndLose } from './support/faults.ts'
 import { openNetwork } from './support/faulty-network.ts'
@@ -19,15 +18,13 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
-
-const desk = { viewport: { width: 1366, height: 768 } }
+import { arrangeShop, desk } from './support/till-shop.ts'
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [500] })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [500] }))
 })
 
 test.afterAll(() => boss.close())
