@@ -17,28 +17,33 @@ const textsOf = (pesos: number) => [String(pesos), formatMoney(wireCents(pesos))
 const readable = ({ headers, bytes, text }: Reply) =>
   String(headers['content-type']).startsWith('application/pdf') ? pdfText(bytes) : text
 
+const way = (code: string, amount: number) => [{ way_to_pay: code, amount }]
+
+/** Sells for these pesos in the open drawer. */
+async function soldAt(price: number, more: object = {}) {
+  const id = await product({ price: Math.round(price * 100), pieces: 3 })
+  const { status, body } = await sell(till.call, [item(id, 1, price)], more)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
 beforeAll(async () => {
-  const soldAt = async (price: number, more: object = {}) => {
-    const id = await product({ price: Math.round(price * 100), pieces: 3 })
-    const { status, body } = await sell(till.call, [item(id, 1, price)], more)
-    expect([status, body.errors]).toEqual([201, undefined])
-    return body.data
-  }
-  const way = (code: string, amount: number) => [{ way_to_pay: code, amount }]
   await soldAt(137.31)
   await soldAt(251.19, { payment_type_id: 2, tenders: way('04', 251.19) })
   await soldAt(88.43, { payment_type_id: 6, tenders: way('03', 88.43) })
   const owed = await soldAt(180.41, { ...credit(), tenders: way('01', 30.17) })
-  for (const price of [61.53, 73.11]) {
-    const { id, details } = await soldAt(price)
+  const card = { payment_type_id: 2, tenders: way('04', 45.29) }
+  for (const [price, more] of [[61.53], [73.11], [45.29, card]] as const) {
+    const { id, details } = await soldAt(price, more)
     const back = { reason: 'x', details: [{ id: details[0].id, quantity: 1 }] }
-    expect((await till.call('PUT', `sales/${id}/return`, back)).status).toBe(200)
+    await till.call('PUT', `sales/${id}/return`, back)
   }
   const last = await soldAt(419.07)
   const spent = { type: 'expense', amount: 11.03, reason: 'Agua' }
-  expect((await till.call('POST', 'pos/session/movements', spent)).status).toBe(201)
+  await till.call('POST', 'pos/session/movements', spent)
 
   const session = (await admin('GET', `pos/sessions/${till.sessionId}`)).body.data
+  if (session.cash_refunds === 0 || session.cash_expenses === 0) throw new Error('Nothing was given back')
   const cashTickets = [137.31, 61.53, 73.11, 419.07].reduce((sum, price) => sum + price * 100, 0)
   marks = [
     session.expected_cash,
@@ -78,6 +83,8 @@ beforeAll(async () => {
   ]
 })
 
+const tells = (reply: Reply) => marks.some(mark => readable(reply).includes(mark))
+
 /** The calls that tell what the open drawer should hold, or what it took in cash. */
 async function tellingCalls(call: Call): Promise<string[]> {
   const telling: string[] = []
@@ -88,7 +95,7 @@ async function tellingCalls(call: Call): Promise<string[]> {
     const [, asked = ['']] = questions.find(([path]) => path === url) ?? []
     for (const query of asked) {
       const reply = await call('GET', `${address.slice('/api/'.length)}?${query}`)
-      if (marks.some(mark => readable(reply).includes(mark))) telling.push(`${url}?${query}`)
+      if (tells(reply)) telling.push(`${url}?${query}`)
     }
   }
   return telling
@@ -99,13 +106,13 @@ it('no call that is open to a Vendedor adds up the cash of an open drawer', asyn
 })
 
 it('a Supervisor reads it where it stands', async () => {
-  const telling = await tellingCalls(shop.as(await shop.user('Supervisor')))
-  expect(telling).toEqual(
-    expect.arrayContaining([
-      '/api/sales/sums?payment_type_id=1',
-      '/api/pos/sessions/:id?',
-      '/api/pos/sessions/:id/cut?',
-      '/api/figures?figures=collected&by=way',
-    ]),
-  )
+  const call = shop.as(await shop.user('Supervisor'))
+  for (const path of [
+    'sales/sums?payment_type_id=1',
+    `pos/sessions/${till.sessionId}`,
+    `pos/sessions/${till.sessionId}/cut`,
+    'figures?figures=collected&by=way',
+  ]) {
+    expect([path, tells(await call('GET', path))]).toEqual([path, true])
+  }
 })

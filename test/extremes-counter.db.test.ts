@@ -53,13 +53,12 @@ async function eachOf(
       expect.toBeOneOf([200, 201, 422]),
       expect.anything(),
     ])
-    if (reply.status === 422) {
-      expect([value, Object.keys(reply.body.errors)]).toEqual([value, [field]])
-      expect([value, faultIn(reply, undefined)]).toEqual([value, null])
-      continue
-    }
-    stored.push(value)
-    for (const [page, status] of await open(reply)) expect([value, page, status]).toEqual([value, page, 200])
+    const isStored = reply.status !== 422
+    const refused = isStored ? [field] : Object.keys(reply.body.errors)
+    expect([value, refused, faultIn(reply, undefined)]).toEqual([value, [field], null])
+    if (isStored) stored.push(value)
+    const pages = isStored ? await open(reply) : []
+    expect([value, pages.filter(([, status]) => status !== 200)]).toEqual([value, []])
   }
   return stored
 }
@@ -169,7 +168,8 @@ it('the amount that a vale pays, and its code', async () => {
   const pay = (tender: object) =>
     sell(till.call, [item(id)], { payment_type_id: 3, tenders: [tender, { way_to_pay: '01', amount: 100 }] })
   const stored = await eachOf(
-    strange.filter(value => value !== 999_999_999.99),
+    // Nothing by vale is a payment in cash alone, which another type of payment says.
+    strange.filter(value => value !== 0 && value !== 999_999_999.99),
     'tenders.0.amount',
     value => pay({ way_to_pay: '17', reference: code, amount: value }),
     ({ body: { data } }) => opened(`sales/${data.id}`, `sales/${data.id}/ticket`),
@@ -192,14 +192,15 @@ it('the amount that a vale pays, and its code', async () => {
   )
 }, 120_000)
 
+const close = async (method: object) => {
+  const open = await openTill(shop)
+  const counted = [{ currency: 'MXN', denomination: 500, quantity: 1 }]
+  return open.call('POST', 'pos/session/close', { counted, methods: [method] })
+}
+const papers = ({ body: { data } }: Reply) =>
+  opened(`pos/sessions/${data.id}`, `pos/sessions/${data.id}/cut`, `pos/sessions/${data.id}/cut-letter`)
+
 it('the amounts and terminals of a cut', async () => {
-  const close = async (method: object) => {
-    const open = await openTill(shop)
-    const counted = [{ currency: 'MXN', denomination: 500, quantity: 1 }]
-    return open.call('POST', 'pos/session/close', { counted, methods: [method] })
-  }
-  const papers = ({ body: { data } }: Reply) =>
-    opened(`pos/sessions/${data.id}`, `pos/sessions/${data.id}/cut`, `pos/sessions/${data.id}/cut-letter`)
   const amounts = await eachOf(
     [...strange, -999_999_999.99, -1_000_000_000],
     'methods.0.amount',

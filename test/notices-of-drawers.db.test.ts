@@ -50,17 +50,17 @@ describe('a closed drawer', () => {
   })
 })
 
-describe('a drawer that is handed over', () => {
-  const hand = (from: TestUser, to: TestUser, notes: number, coins: number) => () =>
-    shop.as(from)('POST', 'pos/session/handover', {
-      user_id: to.id,
-      pin: testPin,
-      counted: [
-        { currency: 'MXN', denomination: 100, quantity: notes },
-        { currency: 'MXN', denomination: 10, quantity: coins },
-      ],
-    })
+const hand = (from: TestUser, to: TestUser, notes: number, coins: number) => () =>
+  shop.as(from)('POST', 'pos/session/handover', {
+    user_id: to.id,
+    pin: testPin,
+    counted: [
+      { currency: 'MXN', denomination: 100, quantity: notes },
+      { currency: 'MXN', denomination: 10, quantity: coins },
+    ],
+  })
 
+describe('a drawer that is handed over', () => {
   it('with a difference is told to those who are told of a closed one, and not to whom it concerns', async () => {
     const { seller, otherSeller } = people
     await setPin(shop, seller)

@@ -32,7 +32,7 @@ export const cutGuards: readonly Guard[] = [
     text: "    if (amounts.has(keyOf(each))) faults.push({ code: 'duplicated', field: `${field}.method`, params: {} })\n",
     instead: '',
     test: cuts,
-    named: 'at methods.1.method and closes nothing',
+    named: 'and closes nothing',
   },
   {
     name: 'cut: only a card has a terminal',

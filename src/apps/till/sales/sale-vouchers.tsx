@@ -22,8 +22,6 @@ export function SaleVouchers({ sale, onMail }: SaleVouchersProps) {
     staleTime: 0,
   })
   if (data.length === 0) return null
-  const can = (work: Promise<void>) =>
-    void work.catch((error: unknown) => failed(error, texts.vouchers.title))
   return (
     <section className="sale-vouchers" aria-label={texts.vouchers.title}>
       {data.map(({ id, name, balance, expires_on: expiresOn, is_expired: isExpired }) => (
@@ -59,4 +57,8 @@ export function SaleVouchers({ sale, onMail }: SaleVouchersProps) {
       ))}
     </section>
   )
+}
+
+function can(work: Promise<void>): void {
+  work.catch((error: unknown) => failed(error, texts.vouchers.title))
 }

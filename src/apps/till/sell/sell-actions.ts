@@ -60,12 +60,7 @@ export function scan(code: string, onFound?: () => void): void {
     void import('../pay/prepared-vouchers.ts')
       .then(({ prepareScanned }) => prepareScanned(code))
       .then(
-        ({ isPrepared, text }) => {
-          if (!isPrepared) return unknown(text)
-          beep('added')
-          warn(text, { color: 'blue', icon: 'receipt' })
-          onFound?.()
-        },
+        ({ isPrepared, text }) => (isPrepared ? prepared(text, onFound) : unknown(text)),
         () => unknown(texts.lookupFailed(code)),
       )
     return
@@ -82,6 +77,12 @@ function addScanned(product: TillProduct): void {
   beep(added === 'full' ? 'unknown' : 'added')
   if (added === 'full') warn(texts.ticketFull)
   else lastStore.set({ id: product.id, turn: (lastStore.get()?.turn ?? 0) + 1, text: texts.productAdded })
+}
+
+function prepared(text: string, onFound?: () => void): void {
+  beep('added')
+  warn(text, { color: 'blue', icon: 'receipt' })
+  onFound?.()
 }
 
 function unknown(text: string, code?: string): void {

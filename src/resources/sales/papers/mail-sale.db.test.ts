@@ -198,7 +198,8 @@ it('a vale is mailed while it holds money, and its whole code is on its paper al
   )
   const code = printVoucherCode(rows[0]?.code ?? '')
   expect(mail?.text).not.toContain(code)
-  expect(textOf(mail)).toContain(code)
+  // The paper may break the code at its hyphens.
+  expect(textOf(mail).replaceAll(' ', '')).toContain(code)
   // Spent before the mail goes out: nothing is sent.
   const tenders = [{ way_to_pay: '17', amount: 5000, reference: code }]
   await sold({ payment_type_id: 3, tenders })

@@ -7,9 +7,10 @@ const { shop, admin, till, product, credit, sold, act, voucherOf, spend } = useV
 
 const of = (reference: string | null, amount: number) => ({ way_to_pay: '17', amount, reference })
 
+const cut = async () => (await admin('GET', `pos/sessions/${till.sessionId}`)).body.data
+
 it('a vale pays one of two instalments that want all of it at once, and the cut has that one alone', async () => {
   const { code } = await voucherOf(3)
-  const cut = async () => (await admin('GET', `pos/sessions/${till.sessionId}`)).body.data
   const [one, two] = [
     await sold([item(await product({ pieces: 4 }), 4)], credit()),
     await sold([item(await product({ pieces: 4 }), 4)], credit()),
