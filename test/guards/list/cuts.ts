@@ -35,6 +35,13 @@ export const cutGuards: readonly Guard[] = [
     named: 'and closes nothing',
   },
   {
+    name: 'cut: verify knows vales apart from cards',
+    text: "filter (where method not in ('voucher', 'credit', 'layaway')) as expected,",
+    instead: "filter (where method not in ('credit', 'layaway')) as expected,",
+    test: 'src/resources/sales/vouchers/instalment-and-chat.db.test.ts',
+    named: 'a closed cut confirms vales as a method of their own',
+  },
+  {
     name: 'cut: only a card has a terminal',
     text: "  if (tender.terminal && !isCard(tender)) throw new DomainError('terminal_of_card', {}, `${field}.terminal`)\n",
     instead: '',

@@ -29,7 +29,8 @@ export async function lookUpVoucher(typed: string): Promise<ShownVoucher | strin
     return { id, code, name, balance: wireCents(balance), expiresOn }
   } catch (error) {
     if (!(error instanceof ApiError)) return texts.offline
-    return Object.values(error.fields).flat()[0] ?? error.message
+    const [reason = error.message] = Object.values(error.fields).flat()
+    return reason === '' ? texts.offline : reason
   }
 }
 

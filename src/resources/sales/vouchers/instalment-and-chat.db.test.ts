@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { statusesOf } from '#test/statuses.ts'
 import { errorsOf, item } from '#test/use-till.ts'
 import { useVouchers } from '#test/use-vouchers.ts'
+import { sessionInvariants } from '#resources/cash-sessions/session-invariants.server.ts'
 
 const { shop, admin, till, product, credit, sold, act, voucherOf, spend } = useVouchers()
 
@@ -45,4 +46,26 @@ it('a vale is the text of a chat, with its code and the phone of its customer, f
   expect((await stranger('GET', path)).status).toBe(404)
   await spend(code, 200, 2)()
   expect((await till.call('GET', path)).status).toBe(404)
+})
+
+it('a closed cut confirms vales as a method of their own, apart from its cards', async () => {
+  const { code } = await voucherOf(1)
+  const before = (await cut()).vouchers_taken
+  await spend(code, 100, 2, {}, [{ way_to_pay: '04', amount: 100 }])()
+  const { body } = await till.call('POST', 'pos/session/close', {
+    counted: [{ currency: 'MXN', denomination: 100, quantity: 1 }],
+    methods: [
+      { method: 'voucher', amount: before + 100 },
+      { method: 'card', amount: 100 },
+    ],
+  })
+  expect(body.data).toMatchObject({ card_sales: 100, card_counted: 100, vouchers_taken: before + 100 })
+  expect(body.data.methods).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ method: 'voucher', expected: before + 100, difference: 0 }),
+      expect.objectContaining({ method: 'card', expected: 100, difference: 0 }),
+    ]),
+  )
+  const rule = sessionInvariants['the methods of a closed drawer are all that it took besides cash and vales']
+  expect((await rule.execute(shop.services.db)).rows).toEqual([])
 })
