@@ -216,7 +216,8 @@ export const en: typeof es = {
     noRefund: 'There is no money to refund.',
     choose: 'Type how many pieces are returned.',
     tooMany: (product, left) => `Of ${product} only ${pieces(left)} can be returned.`,
-    voucherHelp: refund => `Left empty, it is for ${refund}. If it is less, the rest goes back in money.`,
+    voucherHelp: refund =>
+      `If you leave it empty, it is for ${refund}. If it is less, the rest goes back in money.`,
     tooLarge: refund => `The store credit cannot exceed ${refund}, what the return leaves.`,
     done: (folio, refund, voucher) =>
       `Return ${folio} recorded.${refund === '' ? '' : ` Refund: ${refund}.`}${voucher === '' ? '' : ` Store credit: ${voucher}.`}`,
