@@ -31,7 +31,7 @@ export function SaleVouchers({ record }: { record: WireRecord }) {
     <section className="card record-card sale-ticket">
       <h2>{data.length === 1 ? texts.one : texts.title}</h2>
       {data.map(({ id, name, balance, expires_on: until, is_expired: isExpired }) => (
-        <div key={id}>
+        <div key={id} className="sale-voucher">
           <p className="sale-said">
             {texts.left(name, formatMoney(wireCents(balance)))}{' '}
             {until === null
