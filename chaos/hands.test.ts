@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seeded } from '#test/seeded.ts'
 import { changeRaces } from './hands/change.ts'
+import { creditRaces } from './hands/credit.ts'
 import { deliveryRaces } from './hands/deliveries.ts'
 import { promiseRaces } from './hands/promises.ts'
 import { repeatRaces } from './hands/repeats.ts'
@@ -43,6 +44,9 @@ describe('pictures', () => {
 })
 describe('a vale', () => {
   voucherRaces(open)
+})
+describe('credit', () => {
+  creditRaces(open)
 })
 describe('what is sent again', () => {
   repeatRaces(open)

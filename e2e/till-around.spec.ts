@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleToo } from './axe.ts'
-import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { enterTwiceAndLose } from './support/faults.ts'
 import { openNetwork } from './support/faulty-network.ts'
@@ -19,15 +18,13 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
-
-const desk = { viewport: { width: 1366, height: 768 } }
+import { arrangeShop, desk } from './support/till-shop.ts'
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [500] })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [500] }))
 })
 
 test.afterAll(() => boss.close())
@@ -90,6 +87,7 @@ test('prices and pieces follow the office; the camera reads codes; the ticket ch
   await page.getByRole('menuitemcheckbox', { name: 'Modo para zurdos' }).click()
   await page.getByRole('menuitem', { name: 'Atajos de teclado' }).click()
   await expect(dialog(page)).toContainText('F12')
+  await expect(dialog(page)).toContainText('Cambiar de persona')
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   expect(await left('.sell-ticket')).toBeLessThan(await left('.sell-products'))

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { openNetwork } from './support/faulty-network.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import {
   addSeller,
-  arrangeTill,
   hasProducts,
   latestSale,
   lines,
@@ -17,17 +15,14 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
+import { arrangeShop, desk, phone } from './support/till-shop.ts'
 import { expectTouchable, tile } from './support/touch.ts'
-
-const desk = { viewport: { width: 1366, height: 768 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [1_000] })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [1_000] }))
 })
 
 test.afterAll(() => boss.close())

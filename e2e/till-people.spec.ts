@@ -71,7 +71,8 @@ test('two people take turns at one register by PIN, hand its drawer over, and a 
   await expect(lines(page)).toHaveCount(1)
 
   // Luis goes on: his own ticket is empty, and the drawer is Ana's.
-  await menu(page, 'Cambiar de persona')
+  // By its key, also from the field in which the caret stands.
+  await page.keyboard.press('Alt+p')
   await expectAccessible(page, '.frame-content')
   await goOn(page, 'Luis')
   await expect(who(page, 'Luis')).toBeVisible({ timeout: 30_000 })

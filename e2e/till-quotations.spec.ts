@@ -1,13 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import {
   addApprover,
   approverPin,
-  arrangeTill,
   catchPrints,
   hasProducts,
   latestSale,
@@ -18,17 +16,14 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
+import { arrangeShop, desk, phone } from './support/till-shop.ts'
 import { expectTouchable } from './support/touch.ts'
-
-const desk = { viewport: { width: 1366, height: 768 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [1_000, 400] })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [1_000, 400] }))
 })
 
 test.afterAll(() => boss.close())

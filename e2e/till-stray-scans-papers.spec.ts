@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dayIn } from '#test/days.ts'
-import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { button, dialog } from './support/screen.ts'
 import { hearTones, scansOf } from './support/stray-scans.ts'
 import { expect, test } from './support/test.ts'
-import {
-  addApprover,
-  arrangeTill,
-  hasProducts,
-  lines,
-  openTill,
-  scan,
-  type TillShop,
-} from './support/till.ts'
+import { addApprover, hasProducts, lines, openTill, scan, type TillShop } from './support/till.ts'
+import { arrangeShop, desk } from './support/till-shop.ts'
 
 // Thousands of scans in a proof.
 test.describe.configure({ timeout: 7_200_000 })
-const desk = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' as const }
+const still = { ...desk, serviceWorkers: 'block' as const }
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [1_000], pieces: 900_000 })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [1_000], pieces: 900_000 }))
   await addApprover(boss.request, browser, shop.tag)
 })
 
@@ -68,7 +59,7 @@ test(
   'a scan over an instalment, a mail or an approval of a sale is refused',
   { tag: '@long' },
   async ({ browser }) => {
-    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    const { page, context } = await openTill(boss.request, browser, shop, still)
     await hearTones(page)
     await offerMail(page)
     const { folio } = await setAside(context)
@@ -113,7 +104,7 @@ test(
   'a scan beside sales that were refused is a line; in front of a customer or the help it is none',
   { tag: '@long' },
   async ({ browser }) => {
-    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    const { page, context } = await openTill(boss.request, browser, shop, still)
     await hearTones(page)
     await page.reload()
     await hasProducts(page, shop)

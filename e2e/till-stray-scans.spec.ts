@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { admin, loggedIn } from './login.ts'
 import { button, dialog } from './support/screen.ts'
 import { hearTones, pause, scansOf } from './support/stray-scans.ts'
 import { expect, test } from './support/test.ts'
 import {
   addApprover,
   addSeller,
-  arrangeTill,
   count,
   hasProducts,
   latestSale,
@@ -17,17 +15,17 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
+import { arrangeShop, desk } from './support/till-shop.ts'
 
 // Thousands of scans in a proof.
 test.describe.configure({ timeout: 7_200_000 })
-const desk = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' as const }
+const still = { ...desk, serviceWorkers: 'block' as const }
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [1_000, 500], pieces: 900_000 })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [1_000, 500], pieces: 900_000 }))
   await addApprover(boss.request, browser, shop.tag)
 })
 
@@ -53,7 +51,7 @@ const escape = async (page: Page): Promise<void> => {
 test('a scan while selling, or over a dialog of the ticket, is a line; over a PIN or a name it is refused', async ({
   browser,
 }) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
+  const { page, context } = await openTill(boss.request, browser, shop, still)
   await at(page)
   const search = page.getByRole('textbox', { name: 'Buscar productos' })
   await asLine(page, 'the search')
@@ -142,7 +140,7 @@ test('a scan while selling, or over a dialog of the ticket, is a line; over a PI
 })
 
 test('a scan in a payment pays nothing, whatever the way to pay', { tag: '@long' }, async ({ browser }) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
+  const { page, context } = await openTill(boss.request, browser, shop, still)
   await at(page)
   await page.keyboard.press('F12')
   const field = (name: string) => page.getByRole('textbox', { name: `Importe en ${name}` })
@@ -208,7 +206,7 @@ test(
   'a scan among the sales of the session finds a ticket, and changes none',
   { tag: '@long' },
   async ({ browser }) => {
-    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    const { page, context } = await openTill(boss.request, browser, shop, still)
     await at(page)
     for (const sum of ['F9', 'F9']) {
       await page.keyboard.press('F12')
@@ -250,7 +248,7 @@ test(
 )
 
 test('a scan while a drawer is opened or counted is no amount', { tag: '@long' }, async ({ browser }) => {
-  const { context } = await addSeller(boss.request, browser, shop, desk)
+  const { context } = await addSeller(boss.request, browser, shop, still)
   const page = await context.newPage()
   await hearTones(page)
   await page.goto('/admin/pos')

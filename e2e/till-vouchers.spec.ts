@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { admin, loggedIn } from './login.ts'
 import { button, dialog } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import {
-  arrangeTill,
   catchPrints,
   hasProducts,
   latestSale,
@@ -14,13 +12,13 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
+import { arrangeShop } from './support/till-shop.ts'
 
 let boss: BrowserContext
 let shop: TillShop
 
 test.beforeAll(async ({ browser }) => {
-  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-  shop = await arrangeTill(boss.request, { prices: [300, 500] })
+  ;({ boss, shop } = await arrangeShop(browser, { prices: [300, 500] }))
 })
 
 test.afterAll(() => boss.close())

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { TestUser } from './factories.ts'
 import { noticesOf } from './notices.ts'
+import { setPin, testPin } from './pins.ts'
 import { useAudience } from './use-audience.ts'
 
 const { shop, till, people, director, toldOf } = useAudience()
@@ -45,5 +47,32 @@ describe('a closed drawer', () => {
     expect(found).toEqual(ofDrawer('Corte por autorizar', id))
     const [{ data } = { data: null }] = await noticesOf(shop.as(people.boss))
     expect(data?.message).toMatch(/ sobran \$200\.00, más de lo permitido\.$/)
+  })
+})
+
+const hand = (from: TestUser, to: TestUser, notes: number, coins: number) => () =>
+  shop.as(from)('POST', 'pos/session/handover', {
+    user_id: to.id,
+    pin: testPin,
+    counted: [
+      { currency: 'MXN', denomination: 100, quantity: notes },
+      { currency: 'MXN', denomination: 10, quantity: coins },
+    ],
+  })
+
+describe('a drawer that is handed over', () => {
+  it('with a difference is told to those who are told of a closed one, and not to whom it concerns', async () => {
+    const { seller, otherSeller } = people
+    await setPin(shop, seller)
+    await setPin(shop, otherSeller)
+    const { id } = (await till.call('GET', 'pos/session')).body.data
+    expect(await toldOf(hand(seller, otherSeller, 5, 0))).toEqual({})
+    expect(await toldOf(hand(otherSeller, seller, 4, 8))).toEqual(
+      ofDrawer('Diferencia al entregar el cajón', id),
+    )
+    const [{ data } = { data: null }] = await noticesOf(shop.as(people.supervisor))
+    expect(data?.message).toMatch(
+      new RegExp(`^Cuando otherSeller entregó Caja \\d+ a ${seller.name}, faltan \\$20\\.00\\.$`),
+    )
   })
 })

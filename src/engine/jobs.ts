@@ -33,7 +33,7 @@ export interface JobData {
    */
   sale_mail: {
     readonly saleId: number
-    readonly paper: 'ticket' | 'quotation' | 'contract' | 'receipt' | 'delivery-note' | 'arrival'
+    readonly paper: 'ticket' | 'quotation' | 'contract' | 'receipt' | 'delivery-note' | 'voucher' | 'arrival'
     readonly to: string | null
     readonly by: string
     readonly locale: Locale

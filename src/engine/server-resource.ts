@@ -4,6 +4,7 @@ import type { Issue } from '#domain/errors.ts'
 import type { Field, FieldValues, Fields, Row, ValueOf } from '#contract/field.ts'
 import type { Lines } from '#contract/lines.ts'
 import type { Resource, SystemValues } from '#contract/resource.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { VideoFile } from '#contract/video-file.ts'
 import type { Database, Transaction } from '#db/database.ts'
@@ -156,6 +157,8 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly called?: Called
   /** The rows that count in the sums of a list, such as sales that were not cancelled; by default all. */
   readonly summed?: RawBuilder<boolean>
+  /** Who reads the sum of an amount over many records, where that is fewer than read the amount of one. */
+  readonly sumReaders?: Readonly<Record<string, readonly Role[]>>
   /** The table whose words `search_words` keeps, so that typing errors are compared with words and not with records. */
   readonly vocabulary?: string
   /** Locks other rows before the record itself, so that two writers cannot deadlock. */

@@ -1,7 +1,6 @@
 import { toDecimal, cents } from '#domain/money.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
-import type { Resource } from '#contract/resource.ts'
 import { mostCounted } from '#contract/list-query.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
@@ -9,9 +8,13 @@ import { alikeRows, typedRows, type Selection, type Summed } from './list.ts'
 import { ownColumns } from './own-columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** The amounts that this role may read. */
-function readable(names: readonly string[], { fields }: Resource, role: Role): string[] {
-  return names.filter(name => fields[name]?.readers.includes(role))
+/** The amounts whose sums this role may read. */
+function readable(
+  names: readonly string[],
+  { definition: { fields }, sumReaders }: ServerResource,
+  role: Role,
+): string[] {
+  return names.filter(name => (sumReaders?.[name] ?? fields[name]?.readers)?.includes(role))
 }
 
 /**
@@ -26,8 +29,8 @@ export async function sumList(
   selection: Selection & { readonly actor: Actor },
 ): Promise<Readonly<Record<string, number>>> {
   const { definition } = resource
-  const names = readable(definition.sums, definition, selection.actor.role)
-  const apart = readable(definition.sumsApart, definition, selection.actor.role)
+  const names = readable(definition.sums, resource, selection.actor.role)
+  const apart = readable(definition.sumsApart, resource, selection.actor.role)
   const amounts = [...names, ...apart]
   const own = await ownColumns(db, definition)
   const typed = await typedRows(db, resource, { ...selection, own })

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 import { accountGuards } from './list/accounts.ts'
 import { copyGuards } from './list/copies.ts'
+import { cutGuards } from './list/cuts.ts'
 import { deliveryGuards } from './list/deliveries.ts'
 import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
@@ -56,6 +57,7 @@ export const guards: readonly Guard[] = [
   ...quotationGuards,
   ...deliveryGuards,
   ...drawerGuards,
+  ...cutGuards,
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,

@@ -1,7 +1,15 @@
 import type { WireRecord } from '../wire-record.ts'
 import { cents, wireCents, type Cents } from '#domain/money.ts'
 import { refundAfter, returnValue } from '#domain/sale-returns.ts'
-import { heldTenders, isCash, refundBy, type StoredTender, type WayToPay } from '#domain/tenders.ts'
+import {
+  heldBeside,
+  heldTenders,
+  isCash,
+  refundBy,
+  voucherWay,
+  type StoredTender,
+  type WayToPay,
+} from '#domain/tenders.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -45,8 +53,15 @@ export function refundOfAll(record: WireRecord, kept: Cents): Refunded[] {
   return refundBy(heldOf(record), cents(centsOf(record, 'paid') - kept))
 }
 
-/** The worth of a return, the part of it that lowers the balance, and the money that goes back. */
-export function returnOf(record: WireRecord, pieces: readonly { line: Row; quantity: number }[]) {
+/**
+ * The worth of a return, the part of it that lowers the balance, and the money that goes back beside what goes out as
+ * a vale.
+ */
+export function returnOf(
+  record: WireRecord,
+  pieces: readonly { line: Row; quantity: number }[],
+  asVoucher: (refund: Cents) => number = () => 0,
+) {
   const value = pieces.reduce(
     (sum, { line, quantity }) =>
       sum +
@@ -63,6 +78,9 @@ export function returnOf(record: WireRecord, pieces: readonly { line: Row; quant
   )
   const net = centsOf(record, 'total') - centsOf(record, 'returned_total') - value
   const refund = refundAfter(centsOf(record, 'paid'), net)
-  const refunds = refundBy(heldOf(record), refund)
+  const voucher = Math.min(asVoucher(refund), refund)
+  const money = refundBy(heldBeside(storedTenders(record), voucher), refund - voucher)
+  const refunds: Refunded[] =
+    voucher > 0 ? [{ wayToPay: voucherWay, amount: cents(voucher) }, ...money] : money
   return { value: cents(value), lowers: cents(value - refund), refund, refunds }
 }

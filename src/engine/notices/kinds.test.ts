@@ -37,6 +37,7 @@ const facts: { readonly [Name in NoticeName]: FactsOf<Name> } = {
   shortage: { ...sale, pieces: 1 },
   cash_difference: counted,
   drawer_to_authorize: counted,
+  handover_difference: { ...counted, from: 'Ana', to: 'Beto' },
   drawer_rescued: sale,
   drawer_lost: sale,
   import_finished: { ...file, created: 1, updated: 0, failed: 2 },

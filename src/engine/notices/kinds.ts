@@ -47,6 +47,12 @@ interface Counted {
   readonly usd: number
 }
 
+/** The same of a drawer that changed hands while it was open. */
+interface HandedOver extends Omit<Counted, 'folio'> {
+  readonly from: string
+  readonly to: string
+}
+
 interface OfFile {
   readonly resource: string
   /** The name of the resource, as its list has it. */
@@ -105,6 +111,7 @@ export const noticeKinds = {
 
   cash_difference: kind<Counted>(ofDrawer()),
   drawer_to_authorize: kind<Counted>(ofDrawer()),
+  handover_difference: kind<HandedOver>(ofDrawer()),
   drawer_rescued: kind<{ readonly id: number; readonly folio: string | number; readonly user: string }>({
     Admin: drawerPath,
   }),

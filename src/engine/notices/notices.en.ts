@@ -115,6 +115,10 @@ export const noticesEn: NoticeTexts = {
     title: 'Cut to authorise',
     message: `Cut ${counted.folio} of ${counted.register}: ${differenceOf(counted, missing)}, more than allowed.`,
   }),
+  handover_difference: ({ register, from, to, ...counted }) => ({
+    title: 'Difference when a drawer was handed over',
+    message: `${register}, from ${shortened(from, 40)} to ${shortened(to, 40)}: ${differenceOf(counted, missing)}.`,
+  }),
   drawer_rescued: ({ folio, user }) => ({
     title: 'Sales of a closed register arrived',
     message: `Offline sales of ${user} arrived after cut ${folio}. Close their rescue session.`,

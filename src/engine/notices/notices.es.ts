@@ -119,6 +119,10 @@ export const noticesEs: NoticeTexts = {
     title: 'Corte por autorizar',
     message: `En el corte ${counted.folio} de ${counted.register} ${differenceOf(counted, missing)}, más de lo permitido.`,
   }),
+  handover_difference: ({ register, from, to, ...counted }) => ({
+    title: 'Diferencia al entregar el cajón',
+    message: `Cuando ${shortened(from, 40)} entregó ${register} a ${shortened(to, 40)}, ${differenceOf(counted, missing)}.`,
+  }),
   drawer_rescued: ({ folio, user }) => ({
     title: 'Llegaron ventas de una caja cerrada',
     message: `Las ventas sin conexión de ${user} llegaron después del corte ${folio}. Cierra su turno de rescate.`,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { countCash, type CountedCash } from '#domain/cash-count.ts'
+import { countCash, type CashAmounts, type CountedCash } from '#domain/cash-count.ts'
 import { DomainError } from '#domain/errors.ts'
 import { readSignature } from '#domain/signature.ts'
 import type { Transaction } from '#db/database.ts'
 import { isTaken } from '#db/errors.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
+import { notify } from '#engine/notices/notify.ts'
 import { readSettings } from '#engine/settings.ts'
 import type { Approver } from '../approvals/check-pin.server.ts'
 import { compareCount } from './close-session.server.ts'
@@ -55,7 +56,8 @@ export async function handOver(
   }
   await requireSame(tx, receiver)
   const { drawer_handover: way } = await readSettings(tx)
-  const proof = way === 'count' ? await countOf(tx, session, counted) : signatureOf(signature)
+  const count = way === 'count' ? await countOf(tx, session, counted) : null
+  const proof = count?.proof ?? signatureOf(signature)
   const handover = { fromUserId: session.userId, toUserId: receiver.id, way }
   await tx
     .insertInto('drawerHandovers')
@@ -73,20 +75,39 @@ export async function handOver(
   const { counted: _, signature: __, ...figures } = proof as Record<string, unknown>
   const after = { ...handover, ...figures }
   await audit(tx, context, [{ action: 'hand_over', resource: 'cash-sessions', recordId: id, after }])
+  if (count) await tellDifference(tx, context, session, receiver, count.difference)
   return id
+}
+
+/** A difference at this count is the former person's, so it is told while it is known whose it is. */
+async function tellDifference(
+  tx: Transaction,
+  context: Context,
+  { id, userId }: Held,
+  { name: to }: Approver,
+  { MXN: mxn, USD: usd }: CashAmounts,
+): Promise<void> {
+  if (mxn === 0 && usd === 0) return
+  const { rows } = await sql<{ registerId: number; register: string; from: string }>`
+    select r.id as register_id, r.name as register, u.name as "from"
+    from cash_sessions s join registers r on r.id = s.register_id, users u
+    where s.id = ${id} and u.id = ${userId}`.execute(tx)
+  const [{ registerId, register, from } = { registerId: null, register: '', from: '' }] = rows
+  await notify(tx, context, 'handover_difference', { id, register, from, to, mxn, usd }, { registerId })
 }
 
 async function countOf(tx: Transaction, session: Held, rows: readonly CountedCash[]) {
   if (rows.length === 0) throw new DomainError('required', {}, 'counted')
   const counted = countCash(rows)
-  const { expected } = await compareCount(tx, session, counted)
-  return {
+  const { expected, difference } = await compareCount(tx, session, counted)
+  const proof = {
     counted: JSON.stringify(rows),
     countedMxn: counted.MXN,
     countedUsd: counted.USD,
     expectedMxn: expected.MXN,
     expectedUsd: expected.USD,
   }
+  return { proof, difference }
 }
 
 function signatureOf(signature: string | null | undefined) {

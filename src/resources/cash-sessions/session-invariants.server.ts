@@ -58,10 +58,10 @@ export const sessionInvariants = {
     select m.session_id as id from cash_session_methods m
     left join session_method_sums e on (e.session_id, e.method, e.terminal) = (m.session_id, m.method, m.terminal)
     where m.expected <> coalesce(e.expected, 0) limit 100`,
-  'the methods of a closed drawer are all that it took besides cash': sql`
+  'the methods of a closed drawer are all that it took besides cash and vales': sql`
     select k.id from cash_sessions k
     join (
-      select session_id, sum(expected) filter (where method not in ('credit', 'layaway')) as expected,
+      select session_id, sum(expected) filter (where method not in ('voucher', 'credit', 'layaway')) as expected,
         sum(counted) filter (where method = 'card') as cards
       from cash_session_methods group by session_id
     ) m on m.session_id = k.id

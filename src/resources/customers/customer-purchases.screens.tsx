@@ -62,6 +62,7 @@ export function CustomerPurchases({ id, name, phone }: CustomerPurchasesProps) {
   }
   const counted = data?.['counted'] ?? 0
   const owed = data?.['balance'] ?? 0
+  const isToldSums = !data || data['total'] !== undefined
   const reminder = texts.reminder(name, formatMoney(wireCents(owed)), settings.businessName)
   const chat = owed > 0 ? whatsappAddress(phone, reminder) : null
   return (
@@ -72,7 +73,9 @@ export function CustomerPurchases({ id, name, phone }: CustomerPurchasesProps) {
           <dt>{texts.bought}</dt>
           <dd>
             <Link to={`/admin/sales?${own}`}>
-              {counted > 0 ? money(data?.['total']) : money(data && 0)} {texts.in(counted)}
+              {/* Whoever counts the drawer blind reads no sum of sales. */}
+              {!isToldSums ? null : counted > 0 ? money(data?.['total']) : money(data && 0)}{' '}
+              {texts.in(counted)}
             </Link>
           </dd>
         </div>

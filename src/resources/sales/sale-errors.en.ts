@@ -113,6 +113,7 @@ export const saleErrorsEn = {
     paper_needs_payment: 'The sale has no payments to give a receipt of.',
     mail_no_server: 'No mail server is configured: download the PDF or use WhatsApp.',
     mail_no_address: 'The customer has no mail address: type where to send it.',
+    paper_needs_voucher: 'The sale has no store credit that is taken and holds money.',
     paper_needs_sale: 'Only a sale in force has a delivery note.',
   },
 } as const

@@ -116,6 +116,7 @@ export const saleErrorsEs = {
     paper_needs_payment: 'La venta no tiene pagos de los que dar recibo.',
     mail_no_server: 'No hay un servidor de correo configurado: descarga el PDF o usa WhatsApp.',
     mail_no_address: 'El cliente no tiene correo: escribe a cuál se envía.',
+    paper_needs_voucher: 'La venta no tiene un vale vigente con saldo.',
     paper_needs_sale: 'Solo una venta vigente tiene nota de entrega.',
   },
 } as const

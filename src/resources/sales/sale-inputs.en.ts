@@ -91,6 +91,7 @@ export const saleInputsEn = {
         contract: 'Layaway agreement',
         receipt: 'Receipt of the last payment',
         'delivery-note': 'Delivery note',
+        voucher: 'Store credit',
       },
     },
   },

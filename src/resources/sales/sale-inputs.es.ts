@@ -91,6 +91,7 @@ export const saleInputsEs = {
         contract: 'Contrato de apartado',
         receipt: 'Recibo del último abono',
         'delivery-note': 'Nota de entrega',
+        voucher: 'Vale',
       },
     },
   },

@@ -100,12 +100,18 @@ describe('the list of sales', () => {
     expect([status, body.message]).toEqual([422, 'No se puede ordenar por «seller_name».'])
   })
 
-  it('shows each user the sums of their own sales, and what anybody set aside', async () => {
+  it('counts for each user their own sales and what anybody set aside, and tells a Vendedor only what is owed', async () => {
     const other = await openTill(shop, { role: 'Vendedor', warehouseId: till.warehouseId })
-    expect(await sums('status=paid', other.call)).toMatchObject({ rows: 0, total: 0 })
+    expect(await sums('status=paid', other.call)).toEqual({ rows: 0, counted: 0, balance: 0 })
     expect(await sums('', other.call)).toMatchObject({ rows: 1, counted: 0 })
     await sell(other.call, [{ product_id: chair, quantity: 1, unit_price: 100 }])
-    expect(await sums('', other.call)).toMatchObject({ rows: 2, counted: 1, total: 100 })
+    expect(await sums('', other.call)).toEqual({ rows: 2, counted: 1, balance: 0 })
+    const boss = shop.as(await shop.user('Supervisor'))
+    expect(await sums(`session_id=${other.sessionId}`, boss)).toMatchObject({
+      counted: 1,
+      total: 100,
+      paid: 100,
+    })
     expect(await foliosOf('q=mesa', other.call)).toEqual([])
   })
 

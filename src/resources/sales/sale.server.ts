@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { readReference } from '#domain/ticket-reference.ts'
 import { divideRefund } from '#domain/vouchers.ts'
 import { message } from '#contract/messages.ts'
+import type { Role } from '#contract/roles.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import { runAction } from '#engine/act.ts'
 import { everyRow } from '#engine/columns.ts'
@@ -22,6 +23,9 @@ import { withArrivedLines } from './on-order/arrived.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { salesWithTexts as sales } from './sale-texts.server.ts'
 import { payBalance, sellPending } from './actions/sell-sale.server.ts'
+
+/** A Vendedor counts the drawer without knowing what it should hold. */
+const knowsSums: readonly Role[] = ['Admin', 'Supervisor']
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   columns: {
@@ -45,6 +49,15 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   called: saleCalled,
 
   summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,
+
+  // Sums of what was sold, by how it was paid, would tell somebody who counts blind what the drawer holds.
+  sumReaders: {
+    total: knowsSums,
+    returnedTotal: knowsSums,
+    netTotal: knowsSums,
+    paid: knowsSums,
+    retainedTotal: knowsSums,
+  },
 
   // Any register may sell the quotations and parked tickets of another.
   scope: actor => {

@@ -277,6 +277,6 @@ export const sellingGuards: readonly Guard[] = [
     instead:
       "      return { data: await sumList(db, resource, { query, settings: await settings(), actor: { ...actor, role: 'Admin' }, within }) }",
     test: 'src/resources/sales/sale-list.db.test.ts',
-    named: 'shows each user the sums of their own sales',
+    named: 'counts for each user their own sales',
   },
 ]

@@ -55,6 +55,13 @@ export const voucherGuards: readonly Guard[] = [
     named: 'has its whole code on its paper only',
   },
   {
+    name: 'a vale is not mailed once it is spent',
+    text: "  return (await sentVouchers(db, sale.id)).length > 0 ? null : 'paper_needs_voucher'\n",
+    instead: '  return null\n',
+    test: 'src/resources/sales/papers/mail-sale.db.test.ts',
+    named: 'a vale is mailed while it holds money',
+  },
+  {
     name: 'an exchange pays exactly what its pieces leave',
     text: '        refuseOtherPart(payment, part)\n',
     instead: '',

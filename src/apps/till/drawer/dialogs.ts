@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 export type MoveKind = 'income' | 'expense' | 'withdrawal'
 export type DrawerDialog = MoveKind | 'x' | 'day' | 'people'
 
+/** «Cambiar de persona», on every page. */
+export const personKeys = 'alt+p'
+
 let shown: DrawerDialog | null = null
 const listeners = new Set<() => void>()
 

@@ -1,15 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
-import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
+import { showDrawerDialog } from './dialogs.ts'
 import { lockTill } from '../start/lock.ts'
 import { drawerMenu, peopleMenu } from './menu.ts'
 import { menuTexts as texts } from './texts-menu.ts'
-
-const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
 
 export function DrawerMenuItems() {
   return <Entries label={texts.group} of={drawerMenu} />
@@ -38,10 +35,11 @@ function Entries({ label, of }: { label: string; of: typeof drawerMenu }) {
   const shown = of(user.role, drawer !== null, drawer?.['user_id'] === user.id)
   return (
     <div role="group" aria-label={label}>
-      {shown.map(({ label, icon, path, isWindow = false, dialog }) => (
+      {shown.map(({ label, icon, path, isWindow = false, dialog, keys }) => (
         <Menu.Item
           key={label}
           leftSection={<Icon name={icon} />}
+          {...(keys !== undefined && { rightSection: <Keys keys={keys} /> })}
           onClick={() => {
             if (dialog) showDrawerDialog(dialog)
             else if (isWindow) window.open(path, path)
@@ -52,16 +50,5 @@ function Entries({ label, of }: { label: string; of: typeof drawerMenu }) {
         </Menu.Item>
       ))}
     </div>
-  )
-}
-
-/** Loaded when the first of them is opened. */
-export function OpenDrawerDialog() {
-  const isShown = useDrawerDialog() !== null
-  if (!isShown) return null
-  return (
-    <Suspense fallback={<KeysWait />}>
-      <DrawerDialogs />
-    </Suspense>
   )
 }

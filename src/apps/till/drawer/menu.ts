@@ -1,6 +1,6 @@
 import { everyRole, type Role } from '#contract/roles.ts'
 import type { IconName } from '#ui/icon.tsx'
-import type { DrawerDialog } from './dialogs.ts'
+import { personKeys, type DrawerDialog } from './dialogs.ts'
 import { menuTexts as texts } from './texts-menu.ts'
 
 interface Entry {
@@ -10,6 +10,8 @@ interface Entry {
   readonly path?: string
   readonly isWindow?: boolean
   readonly dialog?: DrawerDialog
+  /** The keys that do the same on every page. */
+  readonly keys?: string
   /** Only while a drawer is open. */
   readonly needsDrawer: boolean
   /** Everybody, unless it says who. */
@@ -34,7 +36,7 @@ const entries: readonly Entry[] = [
 ]
 
 const ofPeople: readonly Entry[] = [
-  { label: texts.people, icon: 'users', dialog: 'people', needsDrawer: true },
+  { label: texts.people, icon: 'users', dialog: 'people', keys: personKeys, needsDrawer: true },
   {
     label: texts.handOver,
     icon: 'arrow-right',

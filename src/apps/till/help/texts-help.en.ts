@@ -40,6 +40,7 @@ export const en: typeof es = {
         ['Enter', 'Next denomination'],
         ['Shift + Enter', 'Denomination before'],
         ['Ctrl + Enter', 'Open, continue or close'],
+        ['Alt + P', 'Change person'],
         ['?', 'All keys, on the screen'],
       ],
     },

@@ -40,6 +40,7 @@ export const es = {
         ['Enter', 'Siguiente denominación'],
         ['Mayús + Enter', 'Denominación anterior'],
         ['Ctrl + Enter', 'Abrir, continuar o cerrar'],
+        ['Alt + P', 'Cambiar de persona'],
         ['?', 'Todos los atajos, en la pantalla'],
       ],
     },

@@ -7,7 +7,7 @@ import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { linesToHold } from '#browser/holds/lines-to-hold.ts'
 import { quotationChat } from '../quotations/quotation-facts.ts'
-import { printVouchers } from '../sales/print-vouchers.ts'
+import { openVoucherChat, printVouchers } from '#browser/sales/vouchers.ts'
 import { ticketChat } from '../sales/ticket-chat.ts'
 import { useStart } from '../start/start.ts'
 import type { LastSale } from './last-sale.ts'
@@ -27,9 +27,11 @@ interface DoneActionsProps {
 
 export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
   const { settings } = useStart()
-  const [dialog, setDialog] = useState<'mail' | 'preview' | 'hold' | null>(null)
+  const [dialog, setDialog] = useState<'mail' | 'mailVoucher' | 'preview' | 'hold' | null>(null)
   const { sale, ticket, totals, reference, exchange } = last
   const isOnVoucher = exchange !== null && exchange.rest > 0 && exchange.refunds.length === 0
+  // The sale that gave the vale.
+  const exchanged = isOnVoucher ? ticket.exchange : undefined
   const isPending = sale?.['status'] === 'pending'
   const held = sale && isPending ? linesToHold(sale) : []
   const canMail = sale?.allowed_actions.includes('mail') ?? false
@@ -103,19 +105,39 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
           />
         </button>
       )}
-      {isOnVoucher && ticket.exchange && (
-        <button
-          type="button"
-          className="done-action"
-          onClick={() => void printRest(ticket.exchange?.saleId ?? 0)}
-        >
-          <Inside
-            icon="receipt"
-            title={payTexts.vouchers.print}
-            note={payTexts.vouchers.printHelp}
-            end={<Icon name="printer" />}
-          />
-        </button>
+      {exchanged && (
+        <>
+          <button type="button" className="done-action" onClick={() => can(printVouchers(exchanged.saleId))}>
+            <Inside
+              icon="receipt"
+              title={payTexts.vouchers.print}
+              note={payTexts.vouchers.printHelp}
+              end={<Icon name="printer" />}
+            />
+          </button>
+          <button
+            type="button"
+            className="done-action"
+            onClick={() => can(openVoucherChat(exchanged.saleId))}
+          >
+            <Inside
+              icon="whatsapp"
+              title={payTexts.vouchers.chat}
+              note={payTexts.vouchers.chatHelp}
+              end={<Icon name="chevron-right" />}
+            />
+          </button>
+          {canMail && (
+            <button type="button" className="done-action" onClick={() => setDialog('mailVoucher')}>
+              <Inside
+                icon="mail"
+                title={payTexts.vouchers.mail}
+                note={texts.mailHelp}
+                end={<Icon name="chevron-right" />}
+              />
+            </button>
+          )}
+        </>
       )}
       <a className="done-action" href={chat} target="_blank" rel="noopener">
         <Inside
@@ -153,6 +175,9 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
       </Link>
       <Suspense>
         {dialog === 'mail' && sale && <MailSale sale={sale} onClose={close} />}
+        {dialog === 'mailVoucher' && sale && exchanged && (
+          <MailSale sale={{ ...sale, id: exchanged.saleId }} paper="voucher" onClose={close} />
+        )}
         {dialog === 'hold' && sale && (
           <HoldDialog
             saleId={sale.id}
@@ -168,13 +193,8 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
   )
 }
 
-async function printRest(saleId: number): Promise<void> {
-  try {
-    await printVouchers(saleId)
-  } catch (error) {
-    failed(error, texts.printFailed)
-  }
-}
+const can = (work: Promise<void>) =>
+  void work.catch((error: unknown) => failed(error, payTexts.vouchers.title))
 
 interface InsideProps {
   icon: string

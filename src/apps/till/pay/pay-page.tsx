@@ -72,7 +72,7 @@ export default function PayPage() {
   const armed = aim.field
   const [extras, setExtras] = useState({ liquidationDate: '', isOwnDate: false, deliverLater: false })
   const [choosesCustomer, setChoosesCustomer] = useState(false)
-  const credits = useCredits(total, ticket.exchange, isConnected)
+  const credits = useCredits(total, ticket, isConnected)
   const { due } = credits
   const [addsVoucher, setAddsVoucher] = useState(false)
   const tendered = tender(tendering, due, rate)

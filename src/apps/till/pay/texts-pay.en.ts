@@ -93,6 +93,7 @@ export const en: PayTexts = {
     expired: (day: string) => `This store credit expired on ${day}.`,
     spent: 'This store credit was used up.',
     twice: 'This store credit is in the payment already.',
+    prepared: line => `${line}. It is in the payment of this ticket already.`,
     notNeeded: 'The ticket is paid already: this store credit is not needed.',
     offline: 'Without a connection neither store credit nor exchanges are taken.',
     over: (amount: string) => `${amount} of the exchange are left over`,
@@ -104,6 +105,9 @@ export const en: PayTexts = {
     left: 'To be paid',
     print: 'Print the store credit',
     printHelp: 'With its barcode and what is left of it',
+    chat: 'Store credit by WhatsApp',
+    chatHelp: 'With its code and what is left of it',
+    mail: 'Store credit by e-mail',
   },
   keys: {
     cash: 'Cash, again: exact',

@@ -92,6 +92,7 @@ export const es = {
     expired: (day: string) => `Este vale venció el ${day}.`,
     spent: 'Este vale ya se usó completo.',
     twice: 'Este vale ya está en el pago.',
+    prepared: (line: string) => `${line}. Ya está en el cobro de este ticket.`,
     notNeeded: 'El ticket ya está pagado: este vale no hace falta.',
     offline: 'Sin conexión no se aceptan vales ni cambios.',
     over: (amount: string) => `Sobran ${amount} del cambio`,
@@ -103,6 +104,9 @@ export const es = {
     left: 'Por cobrar',
     print: 'Imprimir vale',
     printHelp: 'Con su código de barras y lo que le queda',
+    chat: 'Vale por WhatsApp',
+    chatHelp: 'Con su código y lo que le queda',
+    mail: 'Vale por correo',
   },
   keys: {
     cash: 'Efectivo, otra vez: exacto',

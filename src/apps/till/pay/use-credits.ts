@@ -1,26 +1,16 @@
 import { useRef, useState } from 'react'
-import { wireCents, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { readVoucherCode } from '#domain/voucher-code.ts'
-import { dayText } from '#contract/day-text.ts'
-import { ApiError } from '#browser/api-error.ts'
-import { call } from '#browser/api.ts'
-import { locale } from '#browser/locale.ts'
 import { useLatest } from '#browser/use-latest.ts'
-import type { TicketExchange } from '../core/cart/exchange.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { beep } from '../sell/sounds.ts'
-import { creditsOn, type Credits, type ShownVoucher } from './credits.ts'
+import type { Ticket } from '../core/cart/ticket.ts'
+import { creditsOn, type Credits } from './credits.ts'
+import { lookUpVoucher } from './look-up-voucher.ts'
+import { dropVoucher, prepareVoucher, usePrepared } from './prepared-vouchers.ts'
 import { payTexts } from './texts-pay.ts'
 
 const texts = payTexts.vouchers
-
-interface WireVoucher {
-  readonly id: number
-  readonly name: string
-  readonly balance: number
-  readonly expires_on: string | null
-  readonly is_expired: boolean
-}
 
 export interface PaidBy extends Credits {
   readonly fault: string | null
@@ -31,8 +21,8 @@ export interface PaidBy extends Credits {
 }
 
 /** The vales that pay the ticket beside its exchange; one is added by its code, typed or scanned on this page. */
-export function useCredits(total: Cents, exchange: TicketExchange | undefined, canAdd: boolean): PaidBy {
-  const [shown, setShown] = useState<readonly ShownVoucher[]>([])
+export function useCredits(total: Cents, { id: ticketId, exchange }: Ticket, canAdd: boolean): PaidBy {
+  const shown = usePrepared(ticketId)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const lock = useRef(false)
@@ -48,20 +38,11 @@ export function useCredits(total: Cents, exchange: TicketExchange | undefined, c
     lock.current = true
     setIsBusy(true)
     try {
-      const path = `pos/vouchers?code=${encodeURIComponent(code ?? typed.trim())}`
-      const { data } = await call<{ data: WireVoucher }>('GET', path)
-      if (data.balance === 0) return refuse(texts.spent)
-      if (data.is_expired && data.expires_on !== null) {
-        return refuse(texts.expired(dayText(locale, data.expires_on)))
-      }
-      const { id, name, balance, expires_on: expiresOn } = data
-      const voucher = { id, code: code ?? typed, name, balance: wireCents(balance), expiresOn }
-      setShown(now => [...now, voucher])
+      const voucher = await lookUpVoucher(typed)
+      if (typeof voucher === 'string') return refuse(voucher)
+      prepareVoucher(ticketId, voucher)
       setFault(null)
       return true
-    } catch (error) {
-      const reasons = error instanceof ApiError ? Object.values(error.fields).flat() : []
-      return refuse(reasons[0] ?? (error instanceof ApiError ? error.message : texts.offline))
     } finally {
       lock.current = false
       setIsBusy(false)
@@ -81,7 +62,7 @@ export function useCredits(total: Cents, exchange: TicketExchange | undefined, c
 
   const remove = (id: number) => {
     setFault(null)
-    setShown(now => now.filter(each => each.id !== id))
+    dropVoucher(ticketId, id)
   }
   return { ...credits, fault, isBusy, add, remove }
 }

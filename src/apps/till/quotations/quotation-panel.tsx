@@ -7,7 +7,7 @@ import { call } from '#browser/api.ts'
 import { dayOf } from '#browser/day-of.ts'
 import { printPage } from '#browser/print-page.ts'
 import { forgetRecords } from '#browser/query.ts'
-import { centsOf, linesOf } from '#browser/sales/sale-figures.ts'
+import { centsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,6 +15,7 @@ import { Button, Skeleton } from '#ui/kit.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
 import { CancelSale } from '../sales/cancel-sale.tsx'
 import MailSale from '../sales/mail-sale.tsx'
+import { SaleLines } from '../sales/sale-lines.tsx'
 import { useStart } from '../start/start.ts'
 import { openQuotation } from './open-quotation.ts'
 import { lastDay, quotationChat, stateOf, totalToday } from './quotation-facts.ts'
@@ -91,7 +92,7 @@ export function QuotationPanel({ id, onBack, onChoose }: QuotationPanelProps) {
       </header>
       <div className="sale-body">
         <State sale={sale} onChoose={onChoose} />
-        <Lines sale={sale} />
+        <SaleLines sale={sale} noteOf={line => <Note line={line} />} />
         <Sums sale={sale} />
         {isOpen && (
           <Suspense>
@@ -189,29 +190,17 @@ function State({ sale, onChoose }: { sale: WireRecord; onChoose: (id: number) =>
   )
 }
 
-function Lines({ sale }: { sale: WireRecord }) {
+/** The quoted price, and what became of the product since. */
+function Note({ line }: { line: Readonly<Record<string, unknown>> }) {
+  const quoted = centsOf(line, 'unit_price')
+  const today = line['today_price'] == null ? quoted : centsOf(line, 'today_price')
   return (
-    <ul className="sale-lines">
-      {linesOf(sale).map(line => {
-        const quoted = centsOf(line, 'unit_price')
-        const today = line['today_price'] == null ? quoted : centsOf(line, 'today_price')
-        return (
-          <li key={Number(line['id'])}>
-            <span className="sale-quantity">{String(line['quantity'])}</span>
-            <span>
-              {String(line['name'])}
-              <small>
-                {texts.each(formatMoney(quoted))}
-                {today !== quoted && <b className="quotation-today"> · {texts.today(formatMoney(today))}</b>}
-                {Number(line['is_archived']) === 1 && ` · ${texts.archived}`}
-                {Number(line['is_short']) === 1 && ` · ${texts.short}`}
-              </small>
-            </span>
-            <b>{formatMoney(centsOf(line, 'total'))}</b>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {texts.each(formatMoney(quoted))}
+      {today !== quoted && <b className="quotation-today"> · {texts.today(formatMoney(today))}</b>}
+      {Number(line['is_archived']) === 1 && ` · ${texts.archived}`}
+      {Number(line['is_short']) === 1 && ` · ${texts.short}`}
+    </>
   )
 }
 

@@ -6,16 +6,20 @@ import { salesTexts } from './texts-sales.ts'
 
 const texts = salesTexts.mail
 
-/** The ticket or the quotation as PDF, to the customer's address or to another. */
-export default function MailSale({ sale, onClose }: SaleDialogProps) {
+interface MailSaleProps extends SaleDialogProps {
+  /** By default the ticket, or the quotation. */
+  paper?: 'voucher'
+}
+
+/** A paper of the sale as PDF, to the customer's address or to another. */
+export default function MailSale({ sale, onClose, paper: asked }: MailSaleProps) {
   const [address, setAddress] = useState('')
-  const isQuotation = sale['status'] === 'pending'
-  const paper = isQuotation ? 'quotation' : 'ticket'
+  const paper = asked ?? (sale['status'] === 'pending' ? 'quotation' : 'ticket')
   return (
     <SaleDialog
       sale={sale}
       onClose={onClose}
-      title={isQuotation ? texts.quotationTitle : texts.title}
+      title={texts.titles[paper]}
       button={texts.send}
       isDirty={address !== ''}
       action="mail"

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { cents, formatMoney, mulDiv, storedRate, toDecimal, type Cents } from '#domain/money.ts'
-import { moneyWays, type WayToPay } from '#domain/tenders.ts'
+import { voucherWay, waysToPay, type WayToPay } from '#domain/tenders.ts'
 import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
+import { readVoucherCode } from '#domain/voucher-code.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { useIsReached } from '#browser/connection/use-is-reached.ts'
 import { printPage } from '#browser/print-page.ts'
 import { centsOf, tendersOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -10,16 +12,21 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { MoneyField } from '../drawer/money-field.tsx'
 import { paymentWith } from '../pay/tendering.ts'
+import { payTexts } from '../pay/texts-pay.ts'
 import { useChangeQuestion } from '../pay/use-change-question.ts'
+import { useScan } from '../scan/use-scan.ts'
+import { beep } from '../sell/sounds.ts'
 import { useFilled } from '../shell/use-filled.ts'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 const texts = salesTexts.pay
 
 /** An instalment of a sale on credit or set aside. */
 export function PaySale({ sale, onClose }: SaleDialogProps) {
   const { drawer } = useStart()
+  const isConnected = useIsReached()
   const balance = centsOf(sale, 'balance')
   const { area, mark } = useFilled()
   const [amount, setAmount] = useState(pesos(balance))
@@ -39,6 +46,19 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
   const askAboutChange = useChangeQuestion()
   const missing = paid === null ? 0 : due - paid.paid
 
+  // A scanned vale pays, whatever was chosen before.
+  useScan(code => {
+    if (readVoucherCode(code) === null) return beep('unknown')
+    setWay(voucherWay)
+    setReference(code)
+    beep('added')
+  })
+
+  function choose(next: WayToPay) {
+    setWay(next)
+    setReference('')
+  }
+
   function fill(sum: Cents) {
     setAmount(pesos(sum))
     mark()
@@ -48,6 +68,15 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
     if (left === 'over') return texts.over(formatMoney(balance))
     if (left === null || due === 0 || (isCash && paid === null)) return texts.unreadable
     if (missing > 0) return texts.short(formatMoney(cents(missing)))
+    if (way === voucherWay) {
+      if (!isConnected) return payTexts.vouchers.offline
+      const code = readVoucherCode(reference)
+      if (code === null) return texts.noVoucher
+      return {
+        amount: toDecimal(due),
+        tenders: [{ way_to_pay: way, amount: toDecimal(due), reference: code }],
+      }
+    }
     const note = reference.trim() === '' ? {} : { reference: reference.trim() }
     const tender = isCash
       ? { way_to_pay: way, currency, amount: toDecimal(money ?? due) }
@@ -70,7 +99,7 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
       }
       done={tell}
     >
-      <div className="pay-amount" ref={area}>
+      <div className="pay-amount" ref={area} data-scan="take">
         <MoneyField isFirst name="amount" label={texts.amount} value={amount} onChange={setAmount} />
         <Button variant="default" size="md" onClick={() => fill(mulDiv(balance, 1, 2))}>
           {texts.half}
@@ -83,8 +112,8 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
         size="lg"
         label={texts.way}
         value={way}
-        data={moneyWays.map(value => ({ value, label: salesTexts.ways[value] ?? value }))}
-        onChange={event => setWay(event.currentTarget.value as WayToPay)}
+        data={waysToPay.map(value => ({ value, label: salesTexts.ways[value] ?? value }))}
+        onChange={event => choose(event.currentTarget.value as WayToPay)}
       />
       {isCash ? (
         <>
@@ -110,6 +139,8 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
             />
           )}
         </>
+      ) : way === voucherWay ? (
+        <VoucherField code={reference} onCode={setReference} onFound={rest => due > rest && fill(rest)} />
       ) : (
         <TextInput
           size="lg"

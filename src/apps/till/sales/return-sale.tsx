@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { voucherWay } from '#domain/tenders.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { printPage } from '#browser/print-page.ts'
 import { centsOf, returnOf, returnsOf } from '#browser/sales/sale-figures.ts'
+import { printVouchers } from '#browser/sales/vouchers.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { SegmentedControl, TextInput } from '#ui/kit.ts'
 import { ReasonField } from '../drawer/reasons.tsx'
 import { DamagedPlace } from './damaged-place.tsx'
-import { printVouchers } from './print-vouchers.ts'
 import { Refunds } from './refunds.tsx'
 import { piecesIn, ReturnLines, type ReturnEntries } from './return-lines.tsx'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
@@ -25,7 +24,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
   const [as, setAs] = useState<'money' | 'voucher'>('money')
   const pieces = piecesIn(sale, entries)
   const isDamaged = pieces.some(({ condition }) => condition === 'damaged')
-  const result = returnOf(sale, pieces)
+  const result = returnOf(sale, pieces, refund => (as === 'voucher' ? refund : 0))
   const isVoucher = as === 'voucher' && result.refund > 0
 
   return (
@@ -90,9 +89,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
                 onChange={value => setAs(value === 'voucher' ? 'voucher' : 'money')}
               />
             )}
-            <Refunds
-              refunds={isVoucher ? [{ wayToPay: voucherWay, amount: result.refund }] : result.refunds}
-            />
+            <Refunds refunds={result.refunds} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
+import { formatMoney, type Currency } from '#domain/money.ts'
 import { voucherWay } from '#domain/tenders.ts'
 import { dayText } from '#contract/day-text.ts'
 import { locale } from '#browser/locale.ts'
@@ -19,14 +19,16 @@ import { CancelSale } from './cancel-sale.tsx'
 import { ExchangeSale } from './exchange-sale.tsx'
 import MailSale from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
-import { vouchersLeft } from './print-vouchers.ts'
 import { ReturnSale } from './return-sale.tsx'
+import type { SaleDialogProps } from './sale-dialog.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { SaleVouchers } from './sale-vouchers.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 import { ticketChat } from './ticket-chat.ts'
 
 const HoldsCard = lazy(() => import('#browser/holds/holds-card.tsx'))
 
-type Dialog = 'return' | 'exchange' | 'cancel' | 'pay' | 'mail'
+type Dialog = keyof typeof dialogs
 
 const dialogs = {
   return: ReturnSale,
@@ -34,6 +36,7 @@ const dialogs = {
   cancel: CancelSale,
   pay: PaySale,
   mail: MailSale,
+  mailVoucher: (props: SaleDialogProps) => <MailSale {...props} paper="voucher" />,
 }
 
 /** One sale: its lines, its payments, and what can be done with it. */
@@ -77,9 +80,9 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
         {Number(sale['is_offline']) === 1 && <span>{String(sale['reference'])}</span>}
       </header>
       <div className="sale-body">
-        <Lines sale={sale} />
+        <SaleLines sale={sale} noteOf={noteOf} />
         <Sums sale={sale} />
-        <Vouchers sale={sale} />
+        <SaleVouchers sale={sale} onMail={may('mail') ? () => setDialog('mailVoucher') : undefined} />
         {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
           <Suspense>
             <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />
@@ -114,27 +117,10 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   )
 }
 
-function Lines({ sale }: { sale: WireRecord }) {
-  return (
-    <ul className="sale-lines">
-      {linesOf(sale).map(line => {
-        const returned = Number(line['returned_quantity'] ?? 0)
-        return (
-          <li key={Number(line['id'])}>
-            <span className="sale-quantity">{String(line['quantity'])}</span>
-            <span>
-              {String(line['name'])}
-              <small>
-                {formatMoney(centsOf(line, 'unit_price'))}
-                {returned > 0 && ` · ${texts.returned(returned)}`}
-              </small>
-            </span>
-            <b>{formatMoney(centsOf(line, 'total'))}</b>
-          </li>
-        )
-      })}
-    </ul>
-  )
+function noteOf(line: Readonly<Record<string, unknown>>): string {
+  const returned = Number(line['returned_quantity'] ?? 0)
+  const price = formatMoney(centsOf(line, 'unit_price'))
+  return returned > 0 ? `${price} · ${texts.returned(returned)}` : price
 }
 
 function Sums({ sale }: { sale: WireRecord }) {
@@ -172,35 +158,6 @@ function Sums({ sale }: { sale: WireRecord }) {
       )}
     </dl>
   )
-}
-
-/** The vales that the sale gave and that have money left, to be printed again. */
-function Vouchers({ sale }: { sale: WireRecord }) {
-  const hasVouchers = tendersOf(sale).some(
-    tender => tender['kind'] === 'refund' && tender['way_to_pay'] === voucherWay,
-  )
-  const { data } = useQuery({
-    queryKey: ['sales', 'vouchers', sale.id],
-    queryFn: () => vouchersLeft(sale.id),
-    enabled: hasVouchers,
-    staleTime: 0,
-  })
-  const buttons = (data ?? []).map(({ id, balance }) => (
-    <Button
-      key={id}
-      variant="default"
-      size="md"
-      leftSection={<Icon name="printer" />}
-      onClick={() => {
-        printPage(`/api/sales/${sale.id}/vouchers/${id}/slip`).catch((error: unknown) =>
-          failed(error, texts.ways[voucherWay] ?? ''),
-        )
-      }}
-    >
-      {texts.printVoucher(formatMoney(wireCents(balance)))}
-    </Button>
-  ))
-  return buttons.length > 0 && <div className="sale-vouchers">{buttons}</div>
 }
 
 function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {

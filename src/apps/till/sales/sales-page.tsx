@@ -1,26 +1,11 @@
-import '../drawer/drawer.css'
-import './sales.css'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { formatMoney } from '#domain/money.ts'
-import type { Page } from '#contract/envelope.ts'
-import { call } from '#browser/api.ts'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import { formatLocale } from '#browser/locale.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
-import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
-import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Button, SegmentedControl, Skeleton, TextInput, useDebouncedValue } from '#ui/kit.ts'
-import { useScan } from '../scan/use-scan.ts'
-import { beep } from '../sell/sounds.ts'
-import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
-import { Fault, faultOf } from '../drawer/fault.tsx'
-import { drawerTexts } from '../drawer/texts-drawer.ts'
-import { SalesPending } from './sales-pending.tsx'
+import { SaleList, type RowFacts, type Wanted } from './sale-list.tsx'
 import { SalePanel } from './sale-panel.tsx'
+import { SalesPending } from './sales-pending.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 
 /** The sales of this session, or of all that this person may see, and the chosen one beside them. */
@@ -53,157 +38,32 @@ function firstScope({ sale, session, isOverdue }: Asked): Scope {
 }
 
 function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const [scope, setScope] = useState(() => firstScope(from))
-  const [chosen, setChosen] = useState(from.sale)
-  const [searchText] = useDebouncedValue(text.trim(), 150)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const filter = new URLSearchParams({
-    per_page: '50',
-    count: 'capped',
-    ...(scope === 'mine' && { session_id: String(sessionId) }),
-    ...(scope === 'other' && { session_id: String(from.session) }),
-    ...(scope === 'overdue' && { is_overdue: '1' }),
-    ...(searchText !== '' && { q: searchText }),
-  })
-  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['sales', 'list', 'till', filter.toString()],
-    queryFn: ({ signal, pageParam }) =>
-      call<Page<WireRecord>>('GET', `sales?${filter.toString()}&page=${pageParam}`, undefined, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page<WireRecord>) =>
-      last.current_page < last.last_page ? last.current_page + 1 : undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const sales = data?.pages.flatMap(page => page.data).filter(({ folio }) => folio != null) ?? []
-
-  // The list on the screen may still be the one of another text.
-  useEffect(() => {
-    if (!wanted || searchText !== wanted.text || isFetching) return
-    setWanted(null)
-    // The next text, typed or struck by a slow scanner, replaces this one.
-    search.current?.select()
-    const sale = error ? undefined : saleOf(sales, wanted)
-    if (sale) setChosen(sale.id)
-    else if (wanted.isScan) beep('unknown')
-  })
-  useScan(code => {
-    setText(code)
-    setWanted({ text: code.trim(), isScan: true })
-  })
-
-  function back(): void {
-    if (chosen !== null && matchMedia('(max-width: 63.9375em)').matches) setChosen(null)
-    else void navigate({ to: '/admin/pos' })
+  const { settings } = useStart()
+  const filters: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
+    mine: { session_id: String(sessionId) },
+    all: {},
+    other: { session_id: String(from.session) },
+    overdue: { is_overdue: '1' },
   }
-
-  useShortcut({
-    keys: 'escape',
-    label: drawerTexts.back,
-    group: drawerTexts.group,
-    allowInInput: true,
-    when: () => !dialogIsOpen(),
-    run: back,
-  })
-  useShortcut({
-    keys: 'f2',
-    label: texts.search,
-    group: drawerTexts.group,
-    allowInInput: true,
-    when: () => !dialogIsOpen(),
-    run: () => {
-      search.current?.focus()
-      search.current?.select()
-    },
-  })
-  useEffect(() => search.current?.focus(), [])
-
   return (
-    <TillFrame>
-      <main className="halves drawer sales" id="content" data-chosen={chosen !== null || undefined}>
-        <section className="half drawer-work" aria-label={texts.title}>
-          <header className="page-head">
-            <button type="button" className="page-back" onClick={back}>
-              <Icon name="arrow-left" />
-              {drawerTexts.back}
-              <Keys keys="escape" />
-            </button>
-            <h1>{texts.title}</h1>
-          </header>
-          <div className="sales-tools">
-            <TextInput
-              ref={search}
-              size="lg"
-              aria-label={texts.search}
-              placeholder={texts.search}
-              autoComplete="off"
-              leftSection={<Icon name="search" />}
-              value={text}
-              onChange={event => setText(event.currentTarget.value)}
-              onKeyDown={event => {
-                if (event.key === 'Enter') setWanted({ text: text.trim(), isScan: false })
-              }}
-            />
-            <SegmentedControl
-              className="segments"
-              aria-label={texts.scope}
-              data={[
-                { value: 'mine', label: texts.mine },
-                { value: 'all', label: texts.all },
-                ...(from.session === null ? [] : [{ value: 'other' as const, label: texts.other }]),
-                ...(from.isOverdue ? [{ value: 'overdue' as const, label: texts.overdue }] : []),
-              ]}
-              value={scope}
-              onChange={setScope}
-            />
-          </div>
-          <div className="drawer-scroll sales-list" aria-busy={isFetching}>
-            {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
-            {scope === 'mine' && searchText === '' && <SalesPending />}
-            {isPending && !error && <Skeleton height={320} />}
-            {data && sales.length === 0 && (
-              <div className="sales-none">
-                <p className="muted">{searchText === '' ? texts.none : texts.noMatch(searchText)}</p>
-                {scope !== 'all' && searchText !== '' && (
-                  <Button variant="default" size="md" onClick={() => setScope('all')}>
-                    {texts.inAll}
-                  </Button>
-                )}
-              </div>
-            )}
-            <ul>
-              {sales.map(sale => (
-                <li key={sale.id}>
-                  <SaleRow sale={sale} isChosen={sale.id === chosen} onChoose={() => setChosen(sale.id)} />
-                </li>
-              ))}
-            </ul>
-            {hasNextPage && (
-              <Button variant="default" size="md" onClick={() => void fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
-          </div>
-        </section>
-        <aside className="half-side" aria-label={texts.choose}>
-          {chosen === null ? (
-            <p className="muted sales-choose">{texts.choose}</p>
-          ) : (
-            <SalePanel key={chosen} id={chosen} onBack={() => setChosen(null)} />
-          )}
-        </aside>
-      </main>
-    </TillFrame>
+    <SaleList<Scope>
+      words={texts}
+      scopes={[
+        { value: 'mine', label: texts.mine },
+        { value: 'all', label: texts.all },
+        ...(from.session === null ? [] : [{ value: 'other' as const, label: texts.other }]),
+        ...(from.isOverdue ? [{ value: 'overdue' as const, label: texts.overdue }] : []),
+      ]}
+      first={{ scope: firstScope(from), chosen: from.sale }}
+      all="all"
+      filterOf={scope => filters[scope]}
+      isShown={({ folio }) => folio != null}
+      meant={saleOf}
+      rowOf={sale => rowOf(sale, settings.timeZone)}
+      above={scope => scope === 'mine' && <SalesPending />}
+      panel={(id, choose) => <SalePanel key={id} id={id} onBack={() => choose(null)} />}
+    />
   )
-}
-
-/** The text of a sale that is to be shown once it is found. */
-interface Wanted {
-  readonly text: string
-  readonly isScan: boolean
 }
 
 /** A scanned folio is that sale or none; a person who types takes the first of the list. */
@@ -212,39 +72,24 @@ function saleOf(sales: readonly WireRecord[], { text, isScan }: Wanted): WireRec
   return same ?? (isScan && sales.length > 1 ? undefined : sales[0])
 }
 
-interface SaleRowProps {
-  sale: WireRecord
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function SaleRow({ sale, isChosen, onChoose }: SaleRowProps) {
-  const { settings } = useStart()
+function rowOf(sale: WireRecord, timeZone: string): RowFacts {
   const returned = Number(sale['returned_pieces'] ?? 0)
   const status = String(sale['status'])
-  return (
-    <button type="button" className="sales-row" aria-pressed={isChosen} onClick={onChoose}>
-      <span>
-        <strong>{String(sale['folio'])}</strong>
-        <small>{clock(sale, settings.timeZone)}</small>
-      </span>
-      <span>
-        {String(sale['customer_name'] ?? texts.anybody)}
-        <small>
-          {texts.pieces(Number(sale['pieces']) + returned)}
-          {returned > 0 && ` · ${texts.returned(returned)}`}
-        </small>
-      </span>
-      <span className="sales-status" data-status={status}>
-        {status === 'sold' ? laterName(sale) : (texts.statuses[status] ?? status)}
-      </span>
-      <b>{formatMoney(centsOf(sale, 'total'))}</b>
-    </button>
-  )
+  const pieces = texts.pieces(Number(sale['pieces']) + returned)
+  return {
+    name: String(sale['folio']),
+    note: clock(sale, timeZone),
+    who: String(sale['customer_name'] ?? texts.anybody),
+    more: returned > 0 ? `${pieces} · ${texts.returned(returned)}` : pieces,
+    status,
+    statusText: status === 'sold' ? laterName(sale) : (texts.statuses[status] ?? status),
+    amount: centsOf(sale, 'total'),
+  }
 }
 
 /** «Apartado» or «Crédito», for one that is not paid yet. */
-const laterName = (sale: WireRecord) => texts.later[Number(sale['payment_type_id'])] ?? texts.statuses['sold']
+const laterName = (sale: WireRecord) =>
+  texts.later[Number(sale['payment_type_id'])] ?? texts.statuses['sold'] ?? ''
 
 function clock(sale: WireRecord, timeZone: string): string {
   const at = sale['sold_at'] ?? sale['created_at']

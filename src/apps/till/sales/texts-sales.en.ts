@@ -49,8 +49,11 @@ export const en: typeof es = {
   chatMore: n => (n === 1 ? '… and 1 product more' : `… and ${n} products more`),
   mail: {
     button: 'E-mail',
-    title: 'Send the ticket by e-mail',
-    quotationTitle: 'Send the quotation by e-mail',
+    titles: {
+      ticket: 'Send the ticket by e-mail',
+      quotation: 'Send the quotation by e-mail',
+      voucher: 'Send the store credit by e-mail',
+    },
     address: 'E-mail address',
     help: "If you leave it empty, it goes to the customer's address.",
     send: 'Send',
@@ -98,8 +101,12 @@ export const en: typeof es = {
     take: 'Take to the ticket',
     offline: 'Without a connection nothing is exchanged.',
   },
-  voucher: (name: string) => `Store credit ${name}`,
-  printVoucher: (amount: string) => `Print store credit · ${amount}`,
+  vouchers: {
+    title: 'Store credit',
+    of: (name: string) => `Store credit ${name}`,
+    print: (amount: string) => `Print store credit · ${amount}`,
+    expired: 'Expired',
+  },
   cancel: {
     quotationTitle: folio => `Cancel quotation ${folio}?`,
     sendQuotation: 'Cancel quotation',
@@ -136,6 +143,7 @@ export const en: typeof es = {
     short: amount => `${amount} short`,
     change: amount => `Change ${amount}`,
     unreadable: 'Type an amount above zero.',
+    noVoucher: 'Scan or type the whole code of the store credit.',
     send: 'Record the payment',
     done: amount => `Payment recorded. Balance: ${amount}.`,
     paid: 'Payment recorded: the sale is paid.',

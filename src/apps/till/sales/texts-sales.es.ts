@@ -47,8 +47,11 @@ export const es = {
   chatMore: (n: number) => (n === 1 ? '… y 1 producto más' : `… y ${n} productos más`),
   mail: {
     button: 'Correo',
-    title: 'Enviar el ticket por correo',
-    quotationTitle: 'Enviar la cotización por correo',
+    titles: {
+      ticket: 'Enviar el ticket por correo',
+      quotation: 'Enviar la cotización por correo',
+      voucher: 'Enviar el vale por correo',
+    },
     address: 'Correo electrónico',
     help: 'Si lo dejas vacío, va al correo del cliente.',
     send: 'Enviar',
@@ -96,8 +99,12 @@ export const es = {
     take: 'Llevar al ticket',
     offline: 'Sin conexión no se hacen cambios.',
   },
-  voucher: (name: string) => `Vale ${name}`,
-  printVoucher: (amount: string) => `Imprimir vale · ${amount}`,
+  vouchers: {
+    title: 'Vales',
+    of: (name: string) => `Vale ${name}`,
+    print: (amount: string) => `Imprimir vale · ${amount}`,
+    expired: 'Venció',
+  },
   cancel: {
     quotationTitle: (folio: string) => `¿Cancelar la cotización ${folio}?`,
     sendQuotation: 'Cancelar cotización',
@@ -135,6 +142,7 @@ export const es = {
     short: (amount: string) => `Faltan ${amount}`,
     change: (amount: string) => `Cambio ${amount}`,
     unreadable: 'Escribe un importe mayor que cero.',
+    noVoucher: 'Escanea o escribe el código completo del vale.',
     send: 'Registrar abono',
     done: (amount: string) => `Abono registrado. Saldo: ${amount}.`,
     paid: 'Abono registrado: la venta quedó pagada.',

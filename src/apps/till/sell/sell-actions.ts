@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { confirm, succeeded } from '#browser/alerts/alerts.ts'
 import { WithButton } from '#browser/alerts/undoable.tsx'
 import { newKey } from '#browser/api.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { notifications } from '#ui/kit.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { createStore } from '#browser/store.ts'
@@ -34,10 +34,11 @@ function say(id: number, added: ReturnType<typeof addProduct>): void {
 }
 
 const folioOfQuotation = /^C-\d{6,9}$/i
+const codeOfVoucher = /^V(-?[0-9A-Z]{4}){3}$/i
 
 /**
  * A scanned code. A product of the copy is in the ticket before the next key is read; only an unknown code waits for the
- * server, and holds nobody up. The folio of a quotation opens it.
+ * server, and holds nobody up. The folio of a quotation opens it, and a vale waits in the payment.
  */
 export function scan(code: string, onFound?: () => void): void {
   const add = (product: TillProduct) => {
@@ -51,6 +52,15 @@ export function scan(code: string, onFound?: () => void): void {
       .then(({ openScanned }) => openScanned(code.toUpperCase()))
       .then(
         isOpen => (isOpen ? onFound?.() : unknown(texts.unknownQuotation(code.toUpperCase()))),
+        () => unknown(texts.lookupFailed(code)),
+      )
+    return
+  }
+  if (codeOfVoucher.test(code)) {
+    void import('../pay/prepared-vouchers.ts')
+      .then(({ prepareScanned }) => prepareScanned(code))
+      .then(
+        ({ isPrepared, text }) => (isPrepared ? prepared(text, onFound) : unknown(text)),
         () => unknown(texts.lookupFailed(code)),
       )
     return
@@ -69,9 +79,15 @@ function addScanned(product: TillProduct): void {
   else lastStore.set({ id: product.id, turn: (lastStore.get()?.turn ?? 0) + 1, text: texts.productAdded })
 }
 
+function prepared(text: string, onFound?: () => void): void {
+  beep('added')
+  warn(text, { color: 'blue', icon: 'receipt' })
+  onFound?.()
+}
+
 function unknown(text: string, code?: string): void {
   beep('unknown')
-  warn(text, code)
+  warn(text, code === undefined ? {} : { code })
 }
 
 const scanNote = 'scan'
@@ -89,8 +105,15 @@ function searchFor(code: string): void {
   if (!dialogIsOpen()) requestAnimationFrame(() => (field?.focus(), field?.select()))
 }
 
+interface Note {
+  /** Offered to be looked for. */
+  readonly code?: string
+  readonly color?: string
+  readonly icon?: IconName
+}
+
 /** The next one replaces it, so that many never cover the page. */
-function warn(text: string, code?: string): void {
+function warn(text: string, { code, color = 'red', icon = 'alert-triangle' }: Note = {}): void {
   hideScanNote()
   notifications.show({
     id: scanNote,
@@ -100,8 +123,8 @@ function warn(text: string, code?: string): void {
       code === undefined
         ? text
         : createElement(WithButton, { text, label: texts.searchCode, onPress: () => searchFor(code) }),
-    color: 'red',
-    icon: createElement(Icon, { name: 'alert-triangle' }),
+    color,
+    icon: createElement(Icon, { name: icon }),
     autoClose: 6_000,
   })
 }

@@ -15,6 +15,7 @@ export const en: TillShellTexts = {
   device: 'This register',
   choices: { sounds: 'Sounds', autoPrint: 'Print after each sale', leftHanded: 'Left-handed' },
   keys: 'Keyboard shortcuts',
+  person: 'Change person',
   feedback: 'Send feedback',
   keysGroup: 'General',
   roles: { Admin: 'Admin', Supervisor: 'Supervisor', Vendedor: 'Seller' },

@@ -13,6 +13,7 @@ export const es = {
   device: 'Esta caja',
   choices: { sounds: 'Sonidos', autoPrint: 'Imprimir al cobrar', leftHanded: 'Modo para zurdos' },
   keys: 'Atajos de teclado',
+  person: 'Cambiar de persona',
   feedback: 'Enviar comentarios',
   keysGroup: 'General',
   roles: { Admin: 'Admin', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },

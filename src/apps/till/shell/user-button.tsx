@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { personKeys, showDrawerDialog } from '../drawer/dialogs.ts'
+import { OpenDrawerDialog } from '../drawer/open-drawer-dialog.tsx'
+import { lockedTill } from '../start/lock.ts'
 import { useStart } from '../start/start.ts'
 import { shellTexts as texts } from './texts-shell.ts'
 import { UserFace } from './user-face.tsx'
@@ -20,7 +23,7 @@ const FeedbackDialog = lazy(async () => ({
 export function UserButton() {
   const [isWanted, setIsWanted] = useState(false)
   const [dialog, setDialog] = useState<'help' | 'feedback' | null>(null)
-  const { settings } = useStart()
+  const { settings, drawer } = useStart()
   const close = () => setDialog(null)
   useEffect(() => {
     const timer = setTimeout(() => void loadMenu(), 1_000)
@@ -33,6 +36,14 @@ export function UserButton() {
     run: () => setDialog('help'),
     when: () => !dialogIsOpen(),
   })
+  useShortcut({
+    keys: personKeys,
+    label: texts.person,
+    group: texts.keysGroup,
+    run: () => showDrawerDialog('people'),
+    allowInInput: true,
+    when: () => drawer !== null && !lockedTill.get() && !dialogIsOpen(),
+  })
   return (
     <>
       {isWanted ? (
@@ -42,6 +53,7 @@ export function UserButton() {
       ) : (
         <UserFace onClick={() => setIsWanted(true)} />
       )}
+      <OpenDrawerDialog />
       {dialog && (
         <Suspense fallback={<KeysWait />}>
           {dialog === 'help' ? (

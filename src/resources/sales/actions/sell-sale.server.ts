@@ -106,6 +106,8 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     registerId: session.registerId,
     warehouseId: session.warehouseId,
     customerId,
+    // Its author stays in the history: the ticket and the cut name who sold it, as if it had been sold in another ticket.
+    createdBy: requireActor(context).id,
     sellerId: requireActor(context).id,
     liquidationDate,
     paymentTypeId: creditType ?? paymentTypeOf(payment),

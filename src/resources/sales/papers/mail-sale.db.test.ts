@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { printVoucherCode } from '#domain/voucher-code.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { JobData } from '#engine/jobs.ts'
 import { useApp, type Call } from '#test/app.ts'
@@ -172,4 +173,35 @@ it('without a mail server it is not offered, and is refused', async () => {
   const reply = await other.call('PUT', `sales/${sale.id}/mail`, { paper: 'ticket', email: 'a@b.mx' })
   expect(reply.status).toBe(422)
   expect(reply.body.message).toContain('No hay un servidor de correo configurado')
+})
+
+it('a vale is mailed while it holds money, and its whole code is on its paper alone', async () => {
+  const sale = await sold({ customer_id: customer })
+  const path = `sales/${sale.id}/mail`
+  const none = await till.call('PUT', path, { paper: 'voucher' })
+  expect([none.status, none.body.errors]).toEqual([
+    422,
+    { paper: ['La venta no tiene un vale vigente con saldo.'] },
+  ])
+  const details = [{ id: sale.details[0].id, quantity: 1 }]
+  const back = { reason: 'x', details, refund_as: 'voucher' }
+  expect((await admin('PUT', `sales/${sale.id}/return`, back)).status).toBe(200)
+  expect((await till.call('PUT', path, { paper: 'voucher' })).status).toBe(200)
+  const [mail] = await mailed(sale.id)
+  expect(mail).toMatchObject({
+    to: 'ana@correo.mx',
+    subject: expect.stringMatching(/^Vale D-\d+ de Azenzo$/),
+  })
+  expect(mail?.text).toMatch(/Vale ….{4} por \$5,000\.00\. Se acepta hasta el .+\./)
+  const { rows } = await sql<{ code: string }>`select code from vouchers where sale_id = ${sale.id}`.execute(
+    shop.services.db,
+  )
+  const code = printVoucherCode(rows[0]?.code ?? '')
+  expect(mail?.text).not.toContain(code)
+  // The paper may break the code at its hyphens.
+  expect(textOf(mail).replaceAll(' ', '')).toContain(code)
+  // Spent before the mail goes out: nothing is sent.
+  const tenders = [{ way_to_pay: '17', amount: 5000, reference: code }]
+  await sold({ payment_type_id: 3, tenders })
+  expect(await mailed(sale.id)).toEqual([])
 })

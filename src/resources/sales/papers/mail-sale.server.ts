@@ -20,6 +20,7 @@ import { sendArrivalMail } from '../on-order/mail-arrivals.server.ts'
 import { invoiceLines } from './invoice-lines.server.ts'
 import { emailOf, throttleAddress } from './mail-address.server.ts'
 import { filled } from './paper-words.ts'
+import { sentVouchers, voucherMail } from '../vouchers/voucher-letter.server.ts'
 import { voucherRoutes } from '../vouchers/voucher.routes.server.ts'
 import { salePaperRoutes } from './paper.routes.server.ts'
 import { reprintOf } from './print-log.server.ts'
@@ -38,7 +39,7 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
     actions: {
       mail: async (tx, context, { record, input }) => {
         const { paper } = input
-        const refusal = refusalOf(record, paper)
+        const refusal = await refusalIn(tx, record, paper)
         if (refusal) throw new DomainError(refusal, {}, 'paper')
         const to = input.email ?? null
         const address = to ?? (await emailOf(tx, record))
@@ -65,17 +66,25 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
   return server
 }
 
+/** A paper that shows the sale itself; vales have lives of their own. */
+type OwnPaper = Exclude<SalePaperKind, 'voucher'>
+
 /** Why a sale does not have this paper; null when it has. */
-function refusalOf(sale: Sale, paper: SalePaperKind): string | null {
+async function refusalIn(db: Database, sale: Sale, paper: SalePaperKind): Promise<string | null> {
+  if (paper !== 'voucher') return refusalOf(sale, paper)
+  return (await sentVouchers(db, sale.id)).length > 0 ? null : 'paper_needs_voucher'
+}
+
+function refusalOf(sale: Sale, paper: OwnPaper): string | null {
   const isSold = sale.folio !== null
-  const has: Readonly<Record<SalePaperKind, boolean>> = {
+  const has: Readonly<Record<OwnPaper, boolean>> = {
     ticket: isSold,
     quotation: isQuotation(sale),
     contract: isSold && sale.paymentTypeId === paymentTypes.layaway,
     receipt: lastPayment(sale) !== undefined,
     'delivery-note': isSold && sale.status !== 'cancelled',
   }
-  const reasons: Readonly<Record<SalePaperKind, string>> = {
+  const reasons: Readonly<Record<OwnPaper, string>> = {
     ticket: 'print_needs_folio',
     quotation: 'paper_needs_quotation',
     contract: 'paper_needs_layaway',
@@ -107,7 +116,12 @@ export async function sendSaleMail(
   if (kind === 'arrival') return sendArrivalMail({ db, send }, job)
   const sale = await storedRecord(db, salesServer, saleId)
   const address = to ?? (await emailOf(db, sale))
-  if (!address || refusalOf(sale, kind)) return
+  if (!address) return
+  if (kind === 'voucher') {
+    const letter = await voucherMail(db, sale, locale)
+    return letter ? send({ to: address, ...letter }) : undefined
+  }
+  if (refusalOf(sale, kind)) return
   const paper = await salePaper(db, sale, locale)
   const { words, settings } = paper
   const name = words.mail.papers[kind]
@@ -135,7 +149,7 @@ export async function sendSaleMail(
 
 async function drawn(
   paper: SalePaper,
-  kind: SalePaperKind,
+  kind: OwnPaper,
   by: string,
   { media, publicUrl }: Pick<Mailroom, 'media' | 'publicUrl'>,
 ): Promise<Buffer> {

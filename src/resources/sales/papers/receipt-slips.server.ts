@@ -38,7 +38,8 @@ export async function receiptSlip(salePaper: SalePaper, tenderId: number | null)
   )
   const { before, amount, after } = balancesAround(sale, at)
   const change = together.reduce((all, each) => all + each.change, 0)
-  const due = after > 0 && sale.liquidationDate ? [fact(words.dueOn, dates.day(sale.liquidationDate))] : []
+  const due =
+    after > 0 && sale.liquidationDate ? [fact(words.owedUntil, dates.day(sale.liquidationDate))] : []
   return slipOf(
     paper,
     `${words.receipt} ${sale.folio ?? ''}`,
@@ -53,7 +54,7 @@ export async function receiptSlip(salePaper: SalePaper, tenderId: number | null)
         row(words.balanceBefore, moneyText(before)),
         total(words.abono.toUpperCase(), moneyText(amount)),
         ...said('centred', filled(words.words, { words: amountInWords(cents(amount)) })),
-        total(words.balanceAfter.toUpperCase(), moneyText(after)),
+        row(words.owed, moneyText(after)),
         ...due,
         ...(after === 0 ? said('mark', words.settled) : []),
       ],

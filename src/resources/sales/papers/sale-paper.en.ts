@@ -60,7 +60,8 @@ export const salePaperEn = {
   retention: 'If the layaway is cancelled, up to {percent} % of what was paid is kept.',
   abono: 'Payment',
   balanceBefore: 'Balance before',
-  balanceAfter: 'Balance',
+  owed: 'Left to pay',
+  owedUntil: 'Until',
   settled: 'SETTLED',
   // Vales.
   voucherAmount: 'Given for',
@@ -70,6 +71,8 @@ export const salePaperEn = {
   voucherLegend: 'Pay with it at the till, whole or in parts. Whoever shows it uses it: keep it like money.',
   exchange: 'Exchange',
   voucherRest: '{voucher}: {left} left',
+  voucherChat:
+    'Hello{customer}, this is {business}. Here is your store credit of {left}:\n{code}\n{until}.\nPay with it at the till, whole or in parts. Whoever shows it uses it: keep it like money.',
   voucherDone: '{voucher}: used up',
   // Later events.
   returns: 'Returns',
@@ -111,10 +114,14 @@ export const salePaperEn = {
       contract: 'Layaway agreement',
       receipt: 'Receipt',
       'delivery-note': 'Delivery note',
+      voucher: 'Store credit',
     },
     subject: '{paper} {number} from {business}',
     text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}\n\nWe are at your service.\n\n{business}\n{phone}',
     balance: ' Balance: {balance}.',
+    voucher:
+      'Hello{customer}:\n\nPlease find your store credit attached:\n\n{lines}\n\nPay with it at the till, whole or in parts. Whoever shows it uses it: keep it like money.\n\n{business}\n{phone}',
+    voucherLine: '{voucher} of {left}. {until}.',
     arrivalSubject: 'Your order is here · {folio} from {business}',
     arrival:
       'Hello{customer},\n\nEverything that you ordered in your purchase {folio} is here:\n\n{lines}\n{balance}\n\nWhich day shall we deliver it? We are at your service.\n\n{business}\n{phone}',

@@ -60,7 +60,8 @@ export const salePaperEs = {
   retention: 'Si el apartado se cancela, se retiene hasta el {percent} % de lo abonado.',
   abono: 'Abono',
   balanceBefore: 'Saldo anterior',
-  balanceAfter: 'Saldo',
+  owed: 'Queda por pagar',
+  owedUntil: 'Hasta',
   settled: 'LIQUIDADO',
   // Vales.
   voucherAmount: 'Se dio por',
@@ -70,6 +71,8 @@ export const salePaperEs = {
   voucherLegend: 'Paga con él en caja, completo o en partes. Lo usa quien lo presente: guárdalo como dinero.',
   exchange: 'Cambio',
   voucherRest: '{voucher}: le quedan {left}',
+  voucherChat:
+    'Hola{customer}, te escribimos de {business}. Este es tu vale por {left}:\n{code}\n{until}.\nPaga con él en caja, completo o en partes. Lo usa quien lo presente: guárdalo como dinero.',
   voucherDone: '{voucher}: usado completo',
   // Later events.
   returns: 'Devoluciones',
@@ -111,10 +114,14 @@ export const salePaperEs = {
       contract: 'Contrato de apartado',
       receipt: 'Recibo de abono',
       'delivery-note': 'Nota de entrega',
+      voucher: 'Vale',
     },
     subject: '{paper} {number} de {business}',
     text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
     balance: ' Saldo: {balance}.',
+    voucher:
+      'Hola{customer}:\n\nTe enviamos adjunto tu vale:\n\n{lines}\n\nPaga con él en caja, completo o en partes. Lo usa quien lo presente: guárdalo como dinero.\n\n{business}\n{phone}',
+    voucherLine: '{voucher} por {left}. {until}.',
     arrivalSubject: 'Ya llegó lo que pediste · {folio} de {business}',
     arrival:
       'Hola{customer}:\n\nYa llegó todo lo que pediste en tu compra {folio}:\n\n{lines}\n{balance}\n\n¿Qué día te lo entregamos? Quedamos a tus órdenes.\n\n{business}\n{phone}',

@@ -1,3 +1,3 @@
 /** The papers of a sale that are mailed. */
-export const salePapers = ['ticket', 'quotation', 'contract', 'receipt', 'delivery-note'] as const
+export const salePapers = ['ticket', 'quotation', 'contract', 'receipt', 'delivery-note', 'voucher'] as const
 export type SalePaperKind = (typeof salePapers)[number]

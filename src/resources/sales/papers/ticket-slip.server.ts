@@ -162,7 +162,10 @@ function payments(paper: SalePaper): SlipBlock[] {
   ]
 }
 
-/** The debt, its date, and how much the shop keeps of an abandoned layaway. */
+/**
+ * What was paid of a debt, what is left and until when, and how much the shop keeps of an abandoned layaway: in plain
+ * rows, because large figures are the total and the change.
+ */
 function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
   if (sale.status === 'pending' || sale.paymentTypeId === null || !isCredit(sale.paymentTypeId)) return []
   const isLayaway = sale.paymentTypeId === paymentTypes.layaway
@@ -170,8 +173,10 @@ function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
   return [
     heading(isLayaway ? words.layaway : words.credit),
     row(words.paid, moneyText(sale.paid)),
-    total(words.balance.toUpperCase(), moneyText(sale.balance)),
-    ...(sale.balance > 0 && sale.liquidationDate ? [fact(words.dueOn, dates.day(sale.liquidationDate))] : []),
+    row(words.owed, moneyText(sale.balance)),
+    ...(sale.balance > 0 && sale.liquidationDate
+      ? [fact(words.owedUntil, dates.day(sale.liquidationDate))]
+      : []),
     ...(isLayaway && sale.balance > 0 ? said('note', filled(words.retention, { percent: kept })) : []),
   ]
 }

@@ -160,8 +160,11 @@ describe('a ticket', () => {
       liquidation_date: dayIn(30),
       tenders: [{ way_to_pay: '28', amount: 1000 }],
     })
-    const { text: due } = await read(`sales/${sale.id}/ticket`, 'ticket-layaway')
-    expect(due).toContain(`APARTADO Pagado $1,000.00 SALDO $9,000.00 Vence ${longDay(dayIn(30))}`)
+    const { text: due, raw } = await read(`sales/${sale.id}/ticket`, 'ticket-layaway')
+    expect(due).toContain(`APARTADO Pagado $1,000.00 Queda por pagar $9,000.00 Hasta ${longDay(dayIn(30))}`)
+    // Large figures are the total and the change.
+    const large = [...raw.toString().matchAll(/class="total"><dt>([^<]*)/g)].map(([, label]) => label)
+    expect(large).toEqual(['TOTAL'])
     expect(due).toContain('Si el apartado se cancela, se retiene hasta el 10 % de lo abonado.')
     expect(due).toContain('Por entregar 2 × Sofá')
     await act(sale.id, 'pay', { amount: 9000 })
@@ -170,8 +173,8 @@ describe('a ticket', () => {
     const { text } = await read(`sales/${sale.id}/ticket`, 'ticket-returned')
     expect(text).toMatch(new RegExp(`Devoluciones ${returns[0].folio} · \\S+ −\\$5,000.00`))
     expect(text).toContain('Reembolso · Efectivo −$5,000.00')
-    expect(text).toContain('SALDO $0.00')
-    expect(text).not.toContain('Vence')
+    expect(text).toContain('Queda por pagar $0.00')
+    expect(text).not.toContain('Hasta')
     expect(text).toContain('Por entregar 1 × Sofá')
   })
 

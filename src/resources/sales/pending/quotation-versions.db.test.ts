@@ -32,6 +32,26 @@ const expire = (id: number) =>
   )
 const read = async (id: number, call = admin) => (await call('GET', `sales/${id}`)).body.data
 
+it('names who sold it, in its own ticket or in another, and its author in the history alone', async () => {
+  const id = await product()
+  const [first, second] = [await quoted([item(id)]), await quoted([item(id)])]
+  const inPlace = (await other.call('PUT', `sales/${first.id}/sell/pay`, {})).body.data
+  const { body: another } = await sell(other.call, [item(id)], { replaces_id: second.id })
+  for (const sold of [inPlace, another.data]) {
+    expect(sold).toMatchObject({ status: 'paid', created_by: other.user.id, seller_id: other.user.id })
+  }
+  const people = async ({ sessionId }: Till) =>
+    (await admin('GET', `pos/sessions/${sessionId}/people`)).body.data.map(
+      ({ name, sales, sold }: { name: string; sales: number; sold: number }) => [name, sales, sold],
+    )
+  expect(await people(other)).toEqual([[other.user.name, 2, 200]])
+  expect(await people(till)).toEqual([[till.user.name, 0, 0]])
+  const paper = (await other.call('GET', `sales/${first.id}/ticket`)).text
+  expect([paper.includes(other.user.name), paper.includes(till.user.name)]).toEqual([true, false])
+  const { body: history } = await admin('GET', `sales/${first.id}/history`)
+  expect(JSON.stringify(history.data)).toContain(till.user.name)
+})
+
 describe('a quotation that is changed', () => {
   it('keeps its folio, by anybody, and each version of it stays as it was', async () => {
     const [chair, table] = [await product(), await product()]

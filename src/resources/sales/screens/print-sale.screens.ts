@@ -1,6 +1,7 @@
 import { paymentTypes } from '#domain/payment-type.ts'
 import { call } from '#browser/api.ts'
 import { printPage } from '#browser/print-page.ts'
+import { gaveVouchers } from '#browser/sales/vouchers.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordTool } from '#console/screen-extras.ts'
 import type { SalePaperKind } from '../papers/sale-papers.ts'
@@ -29,6 +30,7 @@ export function papersOf(sale: WireRecord): SalePaperKind[] {
     ...(isLayaway ? ['contract' as const] : []),
     ...(tendersOf(sale).some(({ kind }) => kind === 'payment') ? ['receipt' as const] : []),
     ...(isStanding(sale) ? ['delivery-note' as const] : []),
+    ...(gaveVouchers(sale) ? ['voucher' as const] : []),
   ]
 }
 

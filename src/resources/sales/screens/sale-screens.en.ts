@@ -112,6 +112,14 @@ export const en: typeof es = {
     own: address => `If you leave it empty, it goes to ${address}, the customer's address.`,
     noAddress: 'The customer has no stored address.',
   },
+  vouchers: {
+    title: 'Store credit',
+    one: 'Store credit',
+    left: (name, amount) => `${amount} left on ${name}.`,
+    until: day => `Taken until ${day}.`,
+    expired: day => `Expired on ${day}.`,
+    forever: 'It does not expire.',
+  },
   ticket: {
     title: 'Ticket',
     quotation: 'Quotation',
@@ -208,8 +216,11 @@ export const en: typeof es = {
     noRefund: 'There is no money to refund.',
     choose: 'Type how many pieces are returned.',
     tooMany: (product, left) => `Of ${product} only ${pieces(left)} can be returned.`,
-    done: (folio, refund) =>
-      refund === '' ? `Return ${folio} recorded.` : `Return ${folio} recorded. Refund: ${refund}.`,
+    voucherHelp: refund =>
+      `If you leave it empty, it is for ${refund}. If it is less, the rest goes back in money.`,
+    tooLarge: refund => `The store credit cannot exceed ${refund}, what the return leaves.`,
+    done: (folio, refund, voucher) =>
+      `Return ${folio} recorded.${refund === '' ? '' : ` Refund: ${refund}.`}${voucher === '' ? '' : ` Store credit: ${voucher}.`}`,
   },
   cancel: {
     quotation: 'The quotation has no folio, stock or payments to take back.',

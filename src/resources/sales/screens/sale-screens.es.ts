@@ -114,6 +114,14 @@ export const es = {
     own: (address: string) => `Si lo dejas vacío, se envía a ${address}, el correo del cliente.`,
     noAddress: 'El cliente no tiene correo guardado.',
   },
+  vouchers: {
+    title: 'Vales',
+    one: 'Vale',
+    left: (name: string, amount: string) => `Al vale ${name} le quedan ${amount}.`,
+    until: (day: string) => `Se acepta hasta el ${day}.`,
+    expired: (day: string) => `Venció el ${day}.`,
+    forever: 'No vence.',
+  },
   ticket: {
     title: 'Ticket',
     quotation: 'Cotización',
@@ -212,10 +220,11 @@ export const es = {
     noRefund: 'No hay dinero que reembolsar.',
     choose: 'Escribe cuántas piezas se devuelven.',
     tooMany: (product: string, left: number) => `De ${product} solo se pueden devolver ${pieces(left)}.`,
-    done: (folio: string, refund: string) =>
-      refund === ''
-        ? `Devolución ${folio} registrada.`
-        : `Devolución ${folio} registrada. Reembolso: ${refund}.`,
+    voucherHelp: (refund: string) =>
+      `Si lo dejas vacío, es por ${refund}. Si es menor, el resto se devuelve en dinero.`,
+    tooLarge: (refund: string) => `El vale no puede pasar de ${refund}, lo que deja la devolución.`,
+    done: (folio: string, refund: string, voucher: string) =>
+      `Devolución ${folio} registrada.${refund === '' ? '' : ` Reembolso: ${refund}.`}${voucher === '' ? '' : ` Vale: ${voucher}.`}`,
   },
   cancel: {
     quotation: 'La cotización no tiene folio, existencias ni pagos que regresar.',

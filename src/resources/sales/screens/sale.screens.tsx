@@ -20,6 +20,7 @@ import { saleTools } from './print-sale.screens.ts'
 import { CustomerFact, SaleMoney, SessionFact } from './sale-side.screens.tsx'
 import { SaleTicket } from './sale-ticket.screens.tsx'
 import { saleTabs } from './sale-tabs.screens.tsx'
+import { SaleVouchers } from './sale-vouchers.screens.tsx'
 import { words } from './sale-words.screens.ts'
 
 const HoldsCard = part(() => import('#browser/holds/holds-card.tsx'))
@@ -79,6 +80,7 @@ export const record: RecordPieces = {
       <SaleMoney record={sale} />
       {isQuotation(sale) && <SaleHolds sale={sale} />}
       <SaleTicket record={sale} />
+      <SaleVouchers record={sale} />
     </>
   ),
   facts: { title: sale => (isQuotation(sale) ? words.quotationFacts : words.facts), fields: factNames },

@@ -10,10 +10,9 @@ import type { Voucher } from './read-vouchers.server.ts'
 /** The paper that is as good as money: what is left, until when, and the code to scan. */
 export async function voucherSlip(paper: SalePaper, voucher: Voucher): Promise<Slip> {
   const { words, dates } = paper
-  const { amount, balance, createdAt, expiresOn, returnFolio, saleFolio } = voucher
+  const { amount, balance, createdAt, returnFolio, saleFolio } = voucher
   const code = printVoucherCode(voucher.code)
-  const until =
-    expiresOn === null ? words.voucherForever : filled(words.voucherUntil, { date: dates.day(expiresOn) })
+  const until = voucherUntil(paper, voucher)
   return slipOf(
     paper,
     `${words.ways['17']} ${returnFolio}`,
@@ -33,4 +32,11 @@ export async function voucherSlip(paper: SalePaper, voucher: Voucher): Promise<S
       [{ kind: 'barcode', text: code }, ...said('centred', `${words.voucherLegend}\n${words.notFiscal}`)],
     ),
   )
+}
+
+/** «Se acepta hasta el 12 de febrero de 2027». */
+export function voucherUntil({ words, dates }: SalePaper, { expiresOn }: Voucher): string {
+  return expiresOn === null
+    ? words.voucherForever
+    : filled(words.voucherUntil, { date: dates.day(expiresOn) })
 }

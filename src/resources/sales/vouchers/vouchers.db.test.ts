@@ -1,54 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { printVoucherCode } from '#domain/voucher-code.ts'
 import { sellLate } from '#test/late-tickets.ts'
 import { statusesOf } from '#test/statuses.ts'
 import { sell, ticketOf } from '#test/till.ts'
-import { errorsOf, item, useTill } from '#test/use-till.ts'
+import { errorsOf, item } from '#test/use-till.ts'
+import { asVoucher, back, useVouchers } from '#test/use-vouchers.ts'
 
-const { shop, admin, till, product, stockOf, expectedOf, credit, sold, act } = useTill({
-  exchange_rate: 20,
-  refund_limit: 10_000,
-})
-
-const back = (sale: { details: { id: number }[] }, quantity = 1, more: object = {}) => ({
-  reason: 'No le gustó',
-  details: [{ id: sale.details[0]?.id, quantity }],
-  ...more,
-})
-const asVoucher = { refund_as: 'voucher' }
-
-/** A vale of this many hundreds of pesos, by its code. */
-async function voucherOf(hundreds: number) {
-  const sale = await sold([item(await product({ pieces: hundreds }), hundreds)])
-  const reply = await act(sale.id, 'return', back(sale, hundreds, asVoucher))
-  expect(errorsOf(reply)).toEqual([200, undefined])
-  return { sale, ...(await lastVoucher(sale.id)) }
-}
-
-async function lastVoucher(saleId: number) {
-  const { rows } = await sql<{ id: number; code: string }>`
-    select id, code from vouchers where sale_id = ${saleId} order by id desc limit 1`.execute(
-    shop.services.db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('no voucher')
-  return { id: row.id, code: printVoucherCode(row.code) }
-}
+const { shop, admin, till, product, stockOf, expectedOf, credit, sold, act, ...vales } = useVouchers()
+const { voucherOf, lastVoucher, spend, balanceOf } = vales
 
 const of = (reference: string | null, amount = 100) => ({ way_to_pay: '17', amount, reference })
-
-const balanceOf = async (code: string) =>
-  (await till.call('GET', `pos/vouchers?code=${code}`)).body.data.balance as number
-
-const spend =
-  (code: string, amount: number, pieces: number, more: object = {}, tenders: object[] = []) =>
-  async () =>
-    sell(till.call, [item(await product({ pieces }), pieces)], {
-      payment_type_id: 3,
-      tenders: [{ way_to_pay: '17', amount, reference: code }, ...tenders],
-      ...more,
-    })
 
 describe('a return', () => {
   it('becomes a vale instead of money: nothing leaves the drawer, and the piece comes back', async () => {
