@@ -24,3 +24,11 @@ it('the cut is made by who is responsible for the drawer, which a supervisor may
   expect(handsOver('Vendedor', true, true)).toEqual(['Cambiar de persona', 'Entregar el cajón'])
   expect(handsOver('Supervisor', true, false)).toEqual(['Cambiar de persona', 'Entregar el cajón'])
 })
+
+it('supervision is in the menu of a supervisor and an admin, also without a drawer', () => {
+  for (const role of ['Admin', 'Supervisor'] as const) {
+    expect(labels(role, false)).toContain('Supervisión')
+    expect(labels(role, true)).toContain('Supervisión')
+  }
+  expect(labels('Vendedor', true)).not.toContain('Supervisión')
+})

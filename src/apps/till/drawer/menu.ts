@@ -1,3 +1,4 @@
+import { supervisionRoles } from '#contract/office-pages.ts'
 import { everyRole, type Role } from '#contract/roles.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { DrawerDialog } from './dialogs.ts'
@@ -23,6 +24,13 @@ const entries: readonly Entry[] = [
   { label: texts.sales, icon: 'receipt', path: '/admin/pos/ventas', needsDrawer: true },
   { label: texts.quotations, icon: 'file-text', path: '/admin/pos/cotizaciones', needsDrawer: true },
   { label: texts.deliveries, icon: 'truck', path: '/admin/pos/entregas', needsDrawer: false },
+  {
+    label: texts.supervision,
+    icon: 'eye',
+    path: '/admin/pos/supervision',
+    needsDrawer: false,
+    roles: supervisionRoles,
+  },
   { label: texts.day, icon: 'chart', dialog: 'day', needsDrawer: false, roles: ['Vendedor'] },
   { label: texts.income, icon: 'arrow-down', dialog: 'income', needsDrawer: true },
   { label: texts.expense, icon: 'arrow-up', dialog: 'expense', needsDrawer: true },

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Page } from '#contract/envelope.ts'
+import { supervisionRoles } from '#contract/office-pages.ts'
 import { call } from '#browser/api.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -25,11 +26,18 @@ import { quotationTexts as texts } from './texts-quotations.ts'
 
 /** The quotations of the shop, which any register may sell, and the chosen one beside them. */
 export default function QuotationsPage() {
-  const { drawer } = useStart()
-  const search = useLocation({ select: ({ searchStr }) => searchStr })
-  const id = new URLSearchParams(search).get('sale') ?? ''
-  if (!drawer) return <Navigate to="/admin/pos" replace />
-  return <Quotations key={id} first={/^\d{1,10}$/.test(id) ? Number(id) : null} />
+  const { drawer, user } = useStart()
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
+  const id = search.get('sale') ?? ''
+  if (!drawer && !supervisionRoles.includes(user.role)) return <Navigate to="/admin/pos" replace />
+  const isSupervised = search.get('from') === 'supervision'
+  return (
+    <Quotations
+      key={id}
+      first={/^\d{1,10}$/.test(id) ? Number(id) : null}
+      before={isSupervised ? '/admin/pos/supervision' : '/admin/pos'}
+    />
+  )
 }
 
 type Scope = 'open' | 'all'
@@ -40,7 +48,8 @@ interface Wanted {
   readonly isScan: boolean
 }
 
-function Quotations({ first }: { first: number | null }) {
+/** `before` is the page to go back to. */
+function Quotations({ first, before }: { first: number | null; before: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [scope, setScope] = useState<Scope>('open')
@@ -84,7 +93,7 @@ function Quotations({ first }: { first: number | null }) {
 
   function back(): void {
     if (chosen !== null && matchMedia('(max-width: 63.9375em)').matches) setChosen(null)
-    else void navigate({ to: '/admin/pos' })
+    else void navigate({ to: before })
   }
 
   const shared = { group: drawerTexts.group, allowInInput: true, when: () => !dialogIsOpen() }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { voucherWay } from '#domain/tenders.ts'
 import { dayText } from '#contract/day-text.ts'
@@ -36,8 +36,15 @@ const dialogs = {
   mail: MailSale,
 }
 
+interface SalePanelProps {
+  id: number
+  onBack: () => void
+  /** Shown below its sums where a sale is only read and paid, and neither returned nor cancelled. */
+  read?: (sale: WireRecord) => ReactNode
+}
+
 /** One sale: its lines, its payments, and what can be done with it. */
-export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
+export function SalePanel({ id, onBack, read }: SalePanelProps) {
   const queries = useQueryClient()
   const reload = useReloadStart()
   const { settings } = useStart()
@@ -55,7 +62,8 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   })
   if (error && !sale) return <Fault shown={faultOf(error)} onRetry={() => void refetch()} />
   if (!sale) return <Skeleton height={400} />
-  const may = (action: string) => sale.allowed_actions.includes(action)
+  const may = (action: string) =>
+    sale.allowed_actions.includes(action) && (!read || action === 'pay' || action === 'mail')
   const Shown = dialog && dialogs[dialog]
 
   function close(isDone: boolean): void {
@@ -80,6 +88,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
         <Lines sale={sale} />
         <Sums sale={sale} />
         <Vouchers sale={sale} />
+        {read?.(sale)}
         {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
           <Suspense>
             <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />

@@ -3,11 +3,8 @@ import './sales.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney } from '#domain/money.ts'
 import type { Page } from '#contract/envelope.ts'
 import { call } from '#browser/api.ts'
-import { formatLocale } from '#browser/locale.ts'
-import { centsOf } from '#browser/sales/sale-figures.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -19,6 +16,10 @@ import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
 import { drawerTexts } from '../drawer/texts-drawer.ts'
+import { useOwed, type Owed } from './owed.ts'
+import { OwedList } from './owed-list.tsx'
+import { OwedPanel } from './owed-panel.tsx'
+import { SaleRow } from './sale-row.tsx'
 import { SalesPending } from './sales-pending.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
@@ -57,6 +58,8 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
   const [text, setText] = useState('')
   const [scope, setScope] = useState(() => firstScope(from))
   const [chosen, setChosen] = useState(from.sale)
+  const [colleagues, setColleagues] = useState<Owed | null>(null)
+  const isShown = chosen !== null || colleagues !== null
   const [searchText] = useDebouncedValue(text.trim(), 150)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -79,15 +82,20 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
     staleTime: 0,
   })
   const sales = data?.pages.flatMap(page => page.data).filter(({ folio }) => folio != null) ?? []
+  const found = useOwed(searchText)
+  const owed = (found.data ?? []).filter(({ id }) => sales.every(sale => sale.id !== id))
 
   // The list on the screen may still be the one of another text.
   useEffect(() => {
-    if (!wanted || searchText !== wanted.text || isFetching) return
+    if (!wanted || searchText !== wanted.text || isFetching || found.isFetching) return
     setWanted(null)
     // The next text, typed or struck by a slow scanner, replaces this one.
     search.current?.select()
     const sale = error ? undefined : saleOf(sales, wanted)
-    if (sale) setChosen(sale.id)
+    const folio = wanted.text.toLowerCase()
+    const other = owed.find(each => each.folio.toLowerCase() === folio) ?? (sale ? undefined : owed[0])
+    if (other) chooseOwed(other)
+    else if (sale) choose(sale.id)
     else if (wanted.isScan) beep('unknown')
   })
   useScan(code => {
@@ -95,8 +103,19 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
     setWanted({ text: code.trim(), isScan: true })
   })
 
+  function choose(id: number | null): void {
+    setColleagues(null)
+    setChosen(id)
+  }
+
+  function chooseOwed(sale: Owed): void {
+    if (sale.is_readable) return choose(sale.id)
+    setChosen(null)
+    setColleagues(sale)
+  }
+
   function back(): void {
-    if (chosen !== null && matchMedia('(max-width: 63.9375em)').matches) setChosen(null)
+    if (isShown && matchMedia('(max-width: 63.9375em)').matches) choose(null)
     else void navigate({ to: '/admin/pos' })
   }
 
@@ -123,7 +142,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
 
   return (
     <TillFrame>
-      <main className="halves drawer sales" id="content" data-chosen={chosen !== null || undefined}>
+      <main className="halves drawer sales" id="content" data-chosen={isShown || undefined}>
         <section className="half drawer-work" aria-label={texts.title}>
           <header className="page-head">
             <button type="button" className="page-back" onClick={back}>
@@ -164,7 +183,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
             {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
             {scope === 'mine' && searchText === '' && <SalesPending />}
             {isPending && !error && <Skeleton height={320} />}
-            {data && sales.length === 0 && (
+            {data && sales.length === 0 && owed.length === 0 && (
               <div className="sales-none">
                 <p className="muted">{searchText === '' ? texts.none : texts.noMatch(searchText)}</p>
                 {scope !== 'all' && searchText !== '' && (
@@ -177,7 +196,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
             <ul>
               {sales.map(sale => (
                 <li key={sale.id}>
-                  <SaleRow sale={sale} isChosen={sale.id === chosen} onChoose={() => setChosen(sale.id)} />
+                  <SaleRow sale={sale} isChosen={sale.id === chosen} onChoose={() => choose(sale.id)} />
                 </li>
               ))}
             </ul>
@@ -186,14 +205,13 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
                 {texts.more}
               </Button>
             )}
+            <OwedList owed={owed} chosen={colleagues?.id ?? null} onChoose={chooseOwed} />
           </div>
         </section>
         <aside className="half-side" aria-label={texts.choose}>
-          {chosen === null ? (
-            <p className="muted sales-choose">{texts.choose}</p>
-          ) : (
-            <SalePanel key={chosen} id={chosen} onBack={() => setChosen(null)} />
-          )}
+          {colleagues && <OwedPanel key={colleagues.id} sale={colleagues} onClose={() => choose(null)} />}
+          {chosen !== null && <SalePanel key={chosen} id={chosen} onBack={() => choose(null)} />}
+          {!isShown && <p className="muted sales-choose">{texts.choose}</p>}
         </aside>
       </main>
     </TillFrame>
@@ -210,51 +228,4 @@ interface Wanted {
 function saleOf(sales: readonly WireRecord[], { text, isScan }: Wanted): WireRecord | undefined {
   const same = sales.find(({ folio }) => String(folio).toLowerCase() === text.toLowerCase())
   return same ?? (isScan && sales.length > 1 ? undefined : sales[0])
-}
-
-interface SaleRowProps {
-  sale: WireRecord
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function SaleRow({ sale, isChosen, onChoose }: SaleRowProps) {
-  const { settings } = useStart()
-  const returned = Number(sale['returned_pieces'] ?? 0)
-  const status = String(sale['status'])
-  return (
-    <button type="button" className="sales-row" aria-pressed={isChosen} onClick={onChoose}>
-      <span>
-        <strong>{String(sale['folio'])}</strong>
-        <small>{clock(sale, settings.timeZone)}</small>
-      </span>
-      <span>
-        {String(sale['customer_name'] ?? texts.anybody)}
-        <small>
-          {texts.pieces(Number(sale['pieces']) + returned)}
-          {returned > 0 && ` · ${texts.returned(returned)}`}
-        </small>
-      </span>
-      <span className="sales-status" data-status={status}>
-        {status === 'sold' ? laterName(sale) : (texts.statuses[status] ?? status)}
-      </span>
-      <b>{formatMoney(centsOf(sale, 'total'))}</b>
-    </button>
-  )
-}
-
-/** «Apartado» or «Crédito», for one that is not paid yet. */
-const laterName = (sale: WireRecord) => texts.later[Number(sale['payment_type_id'])] ?? texts.statuses['sold']
-
-function clock(sale: WireRecord, timeZone: string): string {
-  const at = sale['sold_at'] ?? sale['created_at']
-  if (typeof at !== 'string') return String(sale['business_date'] ?? '')
-  return new Intl.DateTimeFormat(formatLocale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-  }).format(new Date(at))
 }
