@@ -24,13 +24,6 @@ const entries: readonly Entry[] = [
   { label: texts.sales, icon: 'receipt', path: '/admin/pos/ventas', needsDrawer: true },
   { label: texts.quotations, icon: 'file-text', path: '/admin/pos/cotizaciones', needsDrawer: true },
   { label: texts.deliveries, icon: 'truck', path: '/admin/pos/entregas', needsDrawer: false },
-  {
-    label: texts.supervision,
-    icon: 'eye',
-    path: '/admin/pos/supervision',
-    needsDrawer: false,
-    roles: supervisionRoles,
-  },
   { label: texts.day, icon: 'chart', dialog: 'day', needsDrawer: false, roles: ['Vendedor'] },
   { label: texts.income, icon: 'arrow-down', dialog: 'income', needsDrawer: true },
   { label: texts.expense, icon: 'arrow-up', dialog: 'expense', needsDrawer: true },
@@ -39,6 +32,16 @@ const entries: readonly Entry[] = [
   { label: texts.cut, icon: 'cash', path: '/admin/pos/corte', needsDrawer: true, keeps: 'own' },
   { label: texts.screen, icon: 'desktop', path: '/admin/pos/pantalla', isWindow: true, needsDrawer: false },
   { label: texts.sheet, icon: 'printer', path: '/admin/pos/hoja', isWindow: true, needsDrawer: false },
+]
+
+const ofSupervision: readonly Entry[] = [
+  {
+    label: texts.supervision,
+    icon: 'eye',
+    path: '/admin/pos/supervision',
+    needsDrawer: false,
+    roles: supervisionRoles,
+  },
 ]
 
 const ofPeople: readonly Entry[] = [
@@ -55,6 +58,10 @@ const ofPeople: readonly Entry[] = [
 /** The entries about who is at the register, which stand beside the others. */
 export const peopleMenu = (...about: Parameters<typeof drawerMenu>): readonly Entry[] =>
   shownOf(ofPeople, ...about)
+
+/** What a Supervisor looks after, which stands beside the others too. */
+export const supervisionMenu = (...about: Parameters<typeof drawerMenu>): readonly Entry[] =>
+  shownOf(ofSupervision, ...about)
 
 /** The entries about the drawer in the menu of the till, for somebody with or without an open one, perhaps of somebody else. */
 export const drawerMenu = (role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] =>

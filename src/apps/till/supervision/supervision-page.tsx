@@ -68,7 +68,7 @@ function Supervision() {
             <Link
               key={name}
               to={name === 'quotations' ? '/admin/pos/cotizaciones' : path}
-              search={(name === 'quotations' ? {} : { tab: name }) as never}
+              search={name === 'quotations' ? { from: 'supervision' } : { tab: name }}
               aria-current={name === tab ? 'page' : undefined}
               activeProps={{}}
             >
