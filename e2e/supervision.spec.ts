@@ -144,8 +144,7 @@ test('a supervisor finds a sale of their register, takes an instalment, and read
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/supervision/)
 
-  await page.route('**/api/**', route => route.abort())
-  await tab(page, 'Saldos').click()
+  await context.setOffline(true)
   await expect(page.getByText('Supervisión necesita la red.')).toBeVisible()
   for (const each of [mine, other]) await each.context.close()
   await context.close()
