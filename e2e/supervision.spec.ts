@@ -186,7 +186,7 @@ test('a seller has no supervision, and takes the instalment of a colleague’s l
 
   await menu(page, 'Ventas del turno')
   await search(page).fill(`${shop.tag} Ana`)
-  const owed = page.getByRole('region', { name: 'De otras personas, con saldo' })
+  const owed = page.getByRole('region', { name: 'De otros turnos o personas, con saldo' })
   await expect(button(owed, new RegExp(sale.folio))).toContainText('$1,000.00')
   await scan(page, sale.folio)
   await expect(page.locator('.sale h2')).toHaveText(sale.folio)

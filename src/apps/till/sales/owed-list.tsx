@@ -14,7 +14,7 @@ interface OwedListProps {
   onChoose: (sale: Owed) => void
 }
 
-/** Sales of others that were found by what was typed and that still owe something. */
+/** What was found by what was typed, is not in the list above and still owes something. */
 export function OwedList({ owed, chosen, onChoose }: OwedListProps) {
   if (owed.length === 0) return null
   return (

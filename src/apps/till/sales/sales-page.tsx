@@ -205,7 +205,7 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
                 {texts.more}
               </Button>
             )}
-            <OwedList owed={owed} chosen={colleagues?.id ?? null} onChoose={chooseOwed} />
+            <OwedList owed={owed} chosen={colleagues?.id ?? chosen} onChoose={chooseOwed} />
           </div>
         </section>
         <aside className="half-side" aria-label={texts.choose}>

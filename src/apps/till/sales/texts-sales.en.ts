@@ -142,7 +142,7 @@ export const en: typeof es = {
     receipt: 'Receipt',
   },
   owed: {
-    title: 'Of others, with a balance',
+    title: 'Of other sessions or people, with a balance',
     soldBy: name => `sold by ${name}`,
     ofOther: name => `Sold by ${name}. You may take an instalment: it goes to your drawer.`,
     only: 'You may take an instalment: it goes to your drawer.',

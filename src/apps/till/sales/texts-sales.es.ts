@@ -141,7 +141,7 @@ export const es = {
     receipt: 'Recibo',
   },
   owed: {
-    title: 'De otras personas, con saldo',
+    title: 'De otros turnos o personas, con saldo',
     soldBy: (name: string) => `vendió ${name}`,
     ofOther: (name: string) => `Vendió ${name}. Puedes tomar un abono: entra a tu caja.`,
     only: 'Puedes tomar un abono: entra a tu caja.',
