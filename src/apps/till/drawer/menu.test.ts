@@ -5,6 +5,7 @@ type About = Parameters<typeof drawerMenu>
 
 const labels = (...given: About) => drawerMenu(...given).map(({ label }) => label)
 const handsOver = (...given: About) => peopleMenu(...given).map(({ label }) => label)
+const supervises = (...given: About) => supervisionMenu(...given).map(({ label }) => label)
 
 it('a seller finds their day in the menu, also without a drawer; others have the figures of the office', () => {
   expect(labels('Vendedor', false)).toEqual([
@@ -26,7 +27,6 @@ it('the cut is made by who is responsible for the drawer, which a supervisor may
 })
 
 it('supervision is for a supervisor and an admin, also without a drawer', () => {
-  const supervises = (...given: About) => supervisionMenu(...given).map(({ label }) => label)
   for (const role of ['Admin', 'Supervisor'] as const) {
     for (const hasDrawer of [true, false]) expect(supervises(role, hasDrawer)).toEqual(['Supervisión'])
   }
