@@ -203,7 +203,15 @@ async function returnDamaged(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('Dañada', { exact: true }).first().click()
 }
 
+/** The first of a tab of supervision, once these are shown. */
+const supervise = (which?: string) => async (page: Page) => {
+  if (which !== undefined) await page.getByText(which, { exact: true }).first().click()
+  await page.locator('.sales-row').first().click()
+  await page.locator('.sale-head').waitFor()
+}
+
 const path = '/admin/pos'
+const supervision = `${path}/supervision`
 
 /** The steps of a sale at the till. */
 export const tillScenes = [
@@ -227,4 +235,8 @@ export const tillScenes = [
   { name: 'till-notices-seller', path, act: openNotices, as: 'seller' },
   { name: 'till-notices-offline', path, act: loseNotices },
   { name: 'till-feedback', path, act: openFeedback },
+  { name: 'pos-supervision', path: supervision, act: supervise('Con saldo') },
+  { name: 'pos-supervision-cuts', path: `${supervision}?tab=cuts`, act: supervise('Todos') },
+  { name: 'pos-supervision-balances', path: `${supervision}?tab=balances` },
+  { name: 'pos-supervision-stock', path: `${supervision}?tab=stock`, act: supervise() },
 ] as const

@@ -78,9 +78,10 @@ describe.each(Object.entries(routes))('%s (%s)', (route, who) => {
 })
 
 function refusalOfStaff(who: Who, role: string) {
-  if (role === 'Admin' || (who === 'supervision' && role === 'Supervisor')) return null
+  const isSupervised = who === 'supervision' || who === 'supervisors'
+  if (role === 'Admin' || (isSupervised && role === 'Supervisor')) return null
   if (who === 'action' || who === 'supervision') return actionUnauthorized
-  return who === 'admin' ? forbidden : null
+  return who === 'admin' || who === 'supervisors' ? forbidden : null
 }
 
 /** The refusal of the policy, or null when the call was admitted and the server did not fail. */

@@ -11,6 +11,8 @@ export const whos = [
   'action',
   /** The same with a Supervisor or an Admin. */
   'supervision',
+  /** A Supervisor or an Admin: nobody else is let in. */
+  'supervisors',
 ] as const
 
 export type Who = (typeof whos)[number]

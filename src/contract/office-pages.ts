@@ -8,6 +8,9 @@ export const accountPath = '/admin/account'
 /** Those who see figures in the back office; a Supervisor sees those of their register. */
 export const dashboardRoles: readonly Role[] = ['Admin', 'Supervisor']
 
+/** Those who look after registers: their sales, cuts, balances and stock, at the till. */
+export const supervisionRoles: readonly Role[] = ['Admin', 'Supervisor']
+
 export function homePathOf(role: Role): string {
   return adminOnly.includes(role) ? dashboardPath : posPath
 }

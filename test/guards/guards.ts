@@ -33,6 +33,7 @@ import { figureGuards } from './list/figures.ts'
 import { quotationGuards } from './list/quotations.ts'
 import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
+import { supervisionGuards } from './list/supervision.ts'
 import { tillGuards } from './list/till.ts'
 import { voucherGuards } from './list/vouchers.ts'
 
@@ -61,6 +62,7 @@ export const guards: readonly Guard[] = [
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,
+  ...supervisionGuards,
   ...keepingGuards,
   ...sweepGuards,
   ...repeatGuards,

@@ -45,6 +45,10 @@ const pages = [
     lazyRouteComponent(() => import('./quotations/quotations-page.tsx')),
   ),
   page(
+    '/supervision',
+    lazyRouteComponent(() => import('./supervision/supervision-page.tsx')),
+  ),
+  page(
     '/entregar',
     lazyRouteComponent(() => import('./people/hand-over-page.tsx')),
   ),

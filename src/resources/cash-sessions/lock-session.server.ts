@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
+import type { Person } from '#engine/person.ts'
 
 /** A session that is open and stays so until the transaction ends. */
 export interface OpenSession {
@@ -35,7 +36,7 @@ function openOf(worker: Worker | null, lock: RawBuilder<unknown>): RawBuilder<Op
 }
 
 /** The open session `k` in which somebody works. */
-export function isWhere(worker: Worker | null): RawBuilder<boolean> {
+export function isWhere(worker: Pick<Person, 'id' | 'drawerId'> | null): RawBuilder<boolean> {
   const own =
     worker?.drawerId == null ? sql`k.user_id = ${worker?.id ?? null}` : sql`k.id = ${worker.drawerId}`
   return sql`${own} and k.closed_at is null and k.kind = 'regular'`

@@ -39,6 +39,7 @@ import { startBusinessRoute } from '#server/api/start-business.ts'
 import { snapshotRoute } from '#resources/till/snapshot.routes.server.ts'
 import { tillReportRoute } from '#resources/till/till-report.routes.server.ts'
 import { tillProductRoutes } from '#resources/till/till-products.routes.server.ts'
+import { tillStockRoute } from '#resources/till/till-stock.routes.server.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
@@ -175,6 +176,7 @@ export async function buildApp({
       figureRoutes(api, engine)
       reportRoutes(api, engine)
       tillProductRoutes(api, engine)
+      tillStockRoute(api, engine)
       snapshotRoute(api, engine)
       tillReportRoute(api, engine)
       importRoutes(api, engine)

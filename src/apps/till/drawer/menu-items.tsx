@@ -5,11 +5,22 @@ import { Menu } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { showDrawerDialog } from './dialogs.ts'
 import { lockTill } from '../start/lock.ts'
-import { drawerMenu, peopleMenu } from './menu.ts'
+import { drawerMenu, peopleMenu, supervisionMenu } from './menu.ts'
 import { menuTexts as texts } from './texts-menu.ts'
 
 export function DrawerMenuItems() {
   return <Entries label={texts.group} of={drawerMenu} />
+}
+
+export function SupervisionMenuItems() {
+  const { user } = useStart()
+  if (supervisionMenu(user.role, false).length === 0) return null
+  return (
+    <>
+      <Entries label={texts.supervision} of={supervisionMenu} />
+      <Menu.Divider />
+    </>
+  )
 }
 
 /** The people at the register. «Bloquear» is offered only to somebody with a PIN, who can unlock it. */

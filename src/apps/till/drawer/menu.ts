@@ -1,3 +1,4 @@
+import { supervisionRoles } from '#contract/office-pages.ts'
 import { everyRole, type Role } from '#contract/roles.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { personKeys, type DrawerDialog } from './dialogs.ts'
@@ -35,6 +36,16 @@ const entries: readonly Entry[] = [
   { label: texts.sheet, icon: 'printer', path: '/admin/pos/hoja', isWindow: true, needsDrawer: false },
 ]
 
+const ofSupervision: readonly Entry[] = [
+  {
+    label: texts.supervision,
+    icon: 'eye',
+    path: '/admin/pos/supervision',
+    needsDrawer: false,
+    roles: supervisionRoles,
+  },
+]
+
 const ofPeople: readonly Entry[] = [
   { label: texts.people, icon: 'users', dialog: 'people', keys: personKeys, needsDrawer: true },
   {
@@ -49,6 +60,10 @@ const ofPeople: readonly Entry[] = [
 /** The entries about who is at the register, which stand beside the others. */
 export const peopleMenu = (...about: Parameters<typeof drawerMenu>): readonly Entry[] =>
   shownOf(ofPeople, ...about)
+
+/** What a Supervisor looks after, which stands beside the others too. */
+export const supervisionMenu = (...about: Parameters<typeof drawerMenu>): readonly Entry[] =>
+  shownOf(ofSupervision, ...about)
 
 /** The entries about the drawer in the menu of the till, for somebody with or without an open one, perhaps of somebody else. */
 export const drawerMenu = (role: Role, hasDrawer: boolean, isKeeper = true): readonly Entry[] =>

@@ -8,6 +8,7 @@ export const en: typeof es = {
   sales: 'Sales of the session',
   quotations: 'Quotations',
   deliveries: 'Deliveries of the day',
+  supervision: 'Supervision',
   day: 'My day',
   income: 'Cash in',
   expense: 'Cash out',

@@ -7,6 +7,7 @@ export const es = {
   sales: 'Ventas del turno',
   quotations: 'Cotizaciones',
   deliveries: 'Entregas del día',
+  supervision: 'Supervisión',
   day: 'Mi día',
   income: 'Entrada de efectivo',
   expense: 'Salida de efectivo',

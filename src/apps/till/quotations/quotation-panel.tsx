@@ -35,7 +35,7 @@ interface QuotationPanelProps {
 export function QuotationPanel({ id, onBack, onChoose }: QuotationPanelProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { settings } = useStart()
+  const { settings, drawer } = useStart()
   const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const lock = useRef(false)
@@ -156,7 +156,7 @@ export function QuotationPanel({ id, onBack, onChoose }: QuotationPanelProps) {
             {texts.cancel}
           </Button>
         )}
-        {isOpen && (
+        {isOpen && drawer && (
           <Button size="lg" data-wide aria-busy={isBusy || undefined} onClick={() => void once(open)}>
             {texts.openIt}
           </Button>

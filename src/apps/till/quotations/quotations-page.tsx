@@ -1,7 +1,9 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
+import { supervisionRoles } from '#contract/office-pages.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { SaleList, type RowFacts, type Wanted } from '../sales/sale-list.tsx'
+import { SaleList, type Wanted } from '../sales/sale-list.tsx'
+import type { RowFacts } from '../sales/sale-row.tsx'
 import { useStart } from '../start/start.ts'
 import { QuotationPanel } from './quotation-panel.tsx'
 import { lastDay, stateOf } from './quotation-facts.ts'
@@ -18,10 +20,10 @@ const filters: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
 
 /** The quotations of the shop, which any register may sell, and the chosen one beside them. */
 export default function QuotationsPage() {
-  const { drawer } = useStart()
-  const search = useLocation({ select: ({ searchStr }) => searchStr })
-  const id = new URLSearchParams(search).get('sale') ?? ''
-  if (!drawer) return <Navigate to="/admin/pos" replace />
+  const { drawer, user } = useStart()
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
+  const id = search.get('sale') ?? ''
+  if (!drawer && !supervisionRoles.includes(user.role)) return <Navigate to="/admin/pos" replace />
   return (
     <SaleList<Scope>
       key={id}
@@ -37,6 +39,7 @@ export default function QuotationsPage() {
       // A paper may be of one that was sold.
       widensScans
       rowOf={rowOf}
+      before={search.get('from') === 'supervision' ? '/admin/pos/supervision' : '/admin/pos'}
       panel={(chosen, choose) => (
         <QuotationPanel key={chosen} id={chosen} onBack={() => choose(null)} onChoose={choose} />
       )}

@@ -23,8 +23,13 @@ import { VoucherField } from './voucher-field.tsx'
 
 const texts = salesTexts.pay
 
+interface PaySaleProps extends SaleDialogProps {
+  /** The sale is a colleague's, of which no more than this is seen. */
+  isColleagues?: boolean
+}
+
 /** An instalment of a sale on credit or set aside. */
-export function PaySale({ sale, onClose }: SaleDialogProps) {
+export function PaySale({ sale, onClose, isColleagues = false }: PaySaleProps) {
   const { drawer } = useStart()
   const isConnected = useIsReached()
   const balance = centsOf(sale, 'balance')
@@ -92,12 +97,13 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
       button={texts.send}
       isDirty={amount !== pesos(balance) || received !== '' || reference !== ''}
       action="pay"
+      {...(isColleagues && { path: `pos/owed/${sale.id}/pay` })}
       ask={ask}
       isSure={async () =>
         paid === null ||
         askAboutChange({ received: cents(paid.paid + paid.change), change: paid.change }, due)
       }
-      done={tell}
+      done={isColleagues ? tellOwed : tell}
     >
       <div className="pay-amount" ref={area} data-scan="take">
         <MoneyField isFirst name="amount" label={texts.amount} value={amount} onChange={setAmount} />
@@ -168,16 +174,20 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
 
 const pesos = (amount: Cents) => toDecimal(amount).toFixed(2)
 
-/** A payment stands even when its receipt does not print. */
 function tell(sale: WireRecord): void {
-  const balance = centsOf(sale, 'balance')
-  succeeded(salesTexts.title, balance > 0 ? texts.done(formatMoney(balance)) : texts.paid)
   const last = tendersOf(sale)
     .filter(({ kind }) => kind === 'payment')
     .toSorted((a, b) => Number(a['id']) - Number(b['id']))
     .at(-1)
-  if (!last) return
-  printPage(`/api/sales/${sale.id}/tenders/${Number(last['id'])}/receipt`).catch((error: unknown) =>
-    failed(error, texts.receipt),
-  )
+  tellPaid(centsOf(sale, 'balance'), last && `sales/${sale.id}/tenders/${Number(last['id'])}/receipt`)
+}
+
+const tellOwed = (paid: WireRecord): void =>
+  tellPaid(centsOf(paid, 'balance'), `pos/owed/${paid.id}/tenders/${Number(paid['tender_id'])}/receipt`)
+
+/** A payment stands even when its receipt does not print. */
+function tellPaid(balance: Cents, receipt: string | undefined): void {
+  succeeded(salesTexts.title, balance > 0 ? texts.done(formatMoney(balance)) : texts.paid)
+  if (receipt === undefined) return
+  printPage(`/api/${receipt}`).catch((error: unknown) => failed(error, texts.receipt))
 }

@@ -21,6 +21,8 @@ export interface SaleDialogProps {
 }
 
 interface Props extends SaleDialogProps {
+  /** The call, when it is not that of the sale itself. */
+  path?: string
   title: string
   button: string
   /** The button that leaves everything as it is. */
@@ -58,7 +60,7 @@ export function SaleDialog(props: Props) {
       ...(approvalId !== undefined && { approval_id: approvalId }),
     }
     const saved = await send(
-      key => call<{ data: WireRecord }>('PUT', `sales/${sale.id}/${action}`, sent, { key }),
+      key => call<{ data: WireRecord }>('PUT', props.path ?? `sales/${sale.id}/${action}`, sent, { key }),
       failure => {
         const approval = failure instanceof ApiError ? failure.approval : null
         const isAsked = approval !== null && approvalId === undefined

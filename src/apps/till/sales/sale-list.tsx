@@ -3,7 +3,6 @@ import './sales.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { formatMoney, type Cents } from '#domain/money.ts'
 import type { Page } from '#contract/envelope.ts'
 import { call } from '#browser/api.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -16,22 +15,15 @@ import { drawerTexts } from '../drawer/texts-drawer.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { beep } from '../sell/sounds.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
+import { useOwed, type Owed } from './owed.ts'
+import { OwedList } from './owed-list.tsx'
+import { OwedPanel } from './owed-panel.tsx'
+import { SaleRow, type RowFacts } from './sale-row.tsx'
 
 /** The text of a record that is to be shown once it is found. */
 export interface Wanted {
   readonly text: string
   readonly isScan: boolean
-}
-
-export interface RowFacts {
-  readonly name: string
-  readonly note: string
-  readonly who: string
-  readonly more: string
-  /** Decides its colour. */
-  readonly status: string
-  readonly statusText: string
-  readonly amount: Cents
 }
 
 interface SaleListProps<Scope extends string> {
@@ -55,6 +47,10 @@ interface SaleListProps<Scope extends string> {
   meant: (found: readonly WireRecord[], wanted: Wanted) => WireRecord | undefined
   /** A scanned paper that is not in the scope is looked for in everything. */
   widensScans?: boolean
+  /** Whether what is looked for may be a colleague's sale, of which only an instalment is taken. */
+  withOwed?: boolean
+  /** The page to go back to. */
+  before?: '/admin/pos' | '/admin/pos/supervision'
   rowOf: (record: WireRecord) => RowFacts
   /** Over the list while no text is looked for. */
   above?: (scope: Scope) => ReactNode
@@ -63,11 +59,14 @@ interface SaleListProps<Scope extends string> {
 
 /** Sales or quotations, found by a text or a scan, and the chosen one beside them. */
 export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
-  const { words, scopes, first, all, filterOf, isShown, meant, widensScans = false, above } = props
+  const { words, scopes, first, all, filterOf, isShown, meant, above } = props
+  const { widensScans = false, withOwed = false, before = '/admin/pos' } = props
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [scope, setScope] = useState(first.scope)
   const [chosen, setChosen] = useState(first.chosen)
+  const [colleagues, setColleagues] = useState<Owed | null>(null)
+  const isOpen = chosen !== null || colleagues !== null
   const [searchText] = useDebouncedValue(text.trim(), 150)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -89,16 +88,21 @@ export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
   })
   const read = data?.pages.flatMap(page => page.data) ?? []
   const found = isShown ? read.filter(isShown) : read
+  const others = useOwed(withOwed ? searchText : '')
+  const owed = (others.data ?? []).filter(({ id }) => found.every(record => record.id !== id))
 
   // The list on the screen may still be the one of another text.
   useEffect(() => {
-    if (!wanted || searchText !== wanted.text || isFetching) return
+    if (!wanted || searchText !== wanted.text || isFetching || others.isFetching) return
     // The next text, typed or struck by a slow scanner, replaces this one.
     search.current?.select()
     const record = error ? undefined : meant(found, wanted)
-    if (!record && !error && wanted.isScan && widensScans && scope !== all) return setScope(all)
+    const folio = wanted.text.toLowerCase()
+    const other = owed.find(each => each.folio.toLowerCase() === folio) ?? (record ? undefined : owed[0])
+    if (!record && !other && !error && wanted.isScan && widensScans && scope !== all) return setScope(all)
     setWanted(null)
-    if (record) setChosen(record.id)
+    if (other) chooseOwed(other)
+    else if (record) choose(record.id)
     else if (wanted.isScan) beep('unknown')
   })
   useScan(code => {
@@ -106,9 +110,20 @@ export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
     setWanted({ text: code.trim(), isScan: true })
   })
 
+  function choose(id: number | null): void {
+    setColleagues(null)
+    setChosen(id)
+  }
+
+  function chooseOwed(sale: Owed): void {
+    if (sale.is_readable) return choose(sale.id)
+    setChosen(null)
+    setColleagues(sale)
+  }
+
   function back(): void {
-    if (chosen !== null && matchMedia('(max-width: 63.9375em)').matches) setChosen(null)
-    else void navigate({ to: '/admin/pos' })
+    if (isOpen && matchMedia('(max-width: 63.9375em)').matches) choose(null)
+    else void navigate({ to: before })
   }
 
   const shared = { group: drawerTexts.group, allowInInput: true, when: () => !dialogIsOpen() }
@@ -126,7 +141,7 @@ export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
 
   return (
     <TillFrame>
-      <main className="halves drawer sales" id="content" data-chosen={chosen !== null || undefined}>
+      <main className="halves drawer sales" id="content" data-chosen={isOpen || undefined}>
         <section className="half drawer-work" aria-label={words.title}>
           <header className="page-head">
             <button type="button" className="page-back" onClick={back}>
@@ -162,7 +177,7 @@ export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
             {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
             {searchText === '' && above?.(scope)}
             {isPending && !error && <Skeleton height={320} />}
-            {data && found.length === 0 && (
+            {data && found.length === 0 && owed.length === 0 && (
               <div className="sales-none">
                 <p className="muted">{searchText === '' ? words.none : words.noMatch(searchText)}</p>
                 {scope !== all && searchText !== '' && (
@@ -175,10 +190,10 @@ export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
             <ul>
               {found.map(record => (
                 <li key={record.id}>
-                  <Row
+                  <SaleRow
                     facts={props.rowOf(record)}
                     isChosen={record.id === chosen}
-                    onChoose={() => setChosen(record.id)}
+                    onChoose={() => choose(record.id)}
                   />
                 </li>
               ))}
@@ -188,41 +203,15 @@ export function SaleList<Scope extends string>(props: SaleListProps<Scope>) {
                 {words.more}
               </Button>
             )}
+            <OwedList owed={owed} chosen={colleagues?.id ?? null} onChoose={chooseOwed} />
           </div>
         </section>
         <aside className="half-side" aria-label={words.choose}>
-          {chosen === null ? (
-            <p className="muted sales-choose">{words.choose}</p>
-          ) : (
-            props.panel(chosen, setChosen)
-          )}
+          {colleagues && <OwedPanel key={colleagues.id} sale={colleagues} onClose={() => choose(null)} />}
+          {chosen !== null && props.panel(chosen, choose)}
+          {!isOpen && <p className="muted sales-choose">{words.choose}</p>}
         </aside>
       </main>
     </TillFrame>
-  )
-}
-
-interface RowProps {
-  facts: RowFacts
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Row({ facts, isChosen, onChoose }: RowProps) {
-  return (
-    <button type="button" className="sales-row" aria-pressed={isChosen} onClick={onChoose}>
-      <span>
-        <strong>{facts.name}</strong>
-        <small>{facts.note}</small>
-      </span>
-      <span>
-        {facts.who}
-        <small>{facts.more}</small>
-      </span>
-      <span className="sales-status" data-status={facts.status}>
-        {facts.statusText}
-      </span>
-      <b>{formatMoney(facts.amount)}</b>
-    </button>
   )
 }

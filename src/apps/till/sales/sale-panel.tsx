@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatMoney, type Currency } from '#domain/money.ts'
 import { voucherWay } from '#domain/tenders.ts'
 import { dayText } from '#contract/day-text.ts'
@@ -39,8 +39,15 @@ const dialogs = {
   mailVoucher: (props: SaleDialogProps) => <MailSale {...props} paper="voucher" />,
 }
 
+interface SalePanelProps {
+  id: number
+  onBack: () => void
+  /** Shown below its sums where a sale is only read and paid, and neither returned nor cancelled. */
+  read?: (sale: WireRecord) => ReactNode
+}
+
 /** One sale: its lines, its payments, and what can be done with it. */
-export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
+export function SalePanel({ id, onBack, read }: SalePanelProps) {
   const queries = useQueryClient()
   const reload = useReloadStart()
   const { settings } = useStart()
@@ -58,7 +65,8 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   })
   if (error && !sale) return <Fault shown={faultOf(error)} onRetry={() => void refetch()} />
   if (!sale) return <Skeleton height={400} />
-  const may = (action: string) => sale.allowed_actions.includes(action)
+  const may = (action: string) =>
+    sale.allowed_actions.includes(action) && (!read || action === 'pay' || action === 'mail')
   const Shown = dialog && dialogs[dialog]
 
   function close(isDone: boolean): void {
@@ -83,6 +91,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
         <SaleLines sale={sale} noteOf={noteOf} />
         <Sums sale={sale} />
         <SaleVouchers sale={sale} onMail={may('mail') ? () => setDialog('mailVoucher') : undefined} />
+        {read?.(sale)}
         {sale['status'] === 'pending' && Number(sale['is_parked']) === 0 && (
           <Suspense>
             <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />

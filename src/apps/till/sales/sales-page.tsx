@@ -1,10 +1,9 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { formatLocale } from '#browser/locale.ts'
-import { centsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { useStart } from '../start/start.ts'
-import { SaleList, type RowFacts, type Wanted } from './sale-list.tsx'
+import { SaleList, type Wanted } from './sale-list.tsx'
 import { SalePanel } from './sale-panel.tsx'
+import { saleFacts } from './sale-row.tsx'
 import { SalesPending } from './sales-pending.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 
@@ -59,7 +58,8 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
       filterOf={scope => filters[scope]}
       isShown={({ folio }) => folio != null}
       meant={saleOf}
-      rowOf={sale => rowOf(sale, settings.timeZone)}
+      rowOf={sale => saleFacts(sale, settings.timeZone)}
+      withOwed
       above={scope => scope === 'mine' && <SalesPending />}
       panel={(id, choose) => <SalePanel key={id} id={id} onBack={() => choose(null)} />}
     />
@@ -70,36 +70,4 @@ function Sales({ sessionId, from }: { sessionId: number; from: Asked }) {
 function saleOf(sales: readonly WireRecord[], { text, isScan }: Wanted): WireRecord | undefined {
   const same = sales.find(({ folio }) => String(folio).toLowerCase() === text.toLowerCase())
   return same ?? (isScan && sales.length > 1 ? undefined : sales[0])
-}
-
-function rowOf(sale: WireRecord, timeZone: string): RowFacts {
-  const returned = Number(sale['returned_pieces'] ?? 0)
-  const status = String(sale['status'])
-  const pieces = texts.pieces(Number(sale['pieces']) + returned)
-  return {
-    name: String(sale['folio']),
-    note: clock(sale, timeZone),
-    who: String(sale['customer_name'] ?? texts.anybody),
-    more: returned > 0 ? `${pieces} · ${texts.returned(returned)}` : pieces,
-    status,
-    statusText: status === 'sold' ? laterName(sale) : (texts.statuses[status] ?? status),
-    amount: centsOf(sale, 'total'),
-  }
-}
-
-/** «Apartado» or «Crédito», for one that is not paid yet. */
-const laterName = (sale: WireRecord) =>
-  texts.later[Number(sale['payment_type_id'])] ?? texts.statuses['sold'] ?? ''
-
-function clock(sale: WireRecord, timeZone: string): string {
-  const at = sale['sold_at'] ?? sale['created_at']
-  if (typeof at !== 'string') return String(sale['business_date'] ?? '')
-  return new Intl.DateTimeFormat(formatLocale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-  }).format(new Date(at))
 }

@@ -2,7 +2,7 @@ import type { es } from './texts-sales.es.ts'
 
 export const en: typeof es = {
   title: 'Sales of the session',
-  search: 'Folio, customer, or scan the ticket',
+  search: 'Folio, customer, telephone, or scan the ticket',
   scope: 'Sales that are shown',
   mine: 'This session',
   all: 'All',
@@ -148,6 +148,12 @@ export const en: typeof es = {
     done: amount => `Payment recorded. Balance: ${amount}.`,
     paid: 'Payment recorded: the sale is paid.',
     receipt: 'Receipt',
+  },
+  owed: {
+    title: 'Of other sessions or people, with a balance',
+    soldBy: name => `sold by ${name}`,
+    ofOther: name => `Sold by ${name}. You may take an instalment: it goes to your drawer.`,
+    only: 'You may take an instalment: it goes to your drawer.',
   },
   approve: {
     what: 'Refund asked for',

@@ -1,6 +1,6 @@
 export const es = {
   title: 'Ventas del turno',
-  search: 'Folio, cliente o escanea el ticket',
+  search: 'Folio, cliente, teléfono o escanea el ticket',
   scope: 'Ventas que se muestran',
   mine: 'Este turno',
   all: 'Todas',
@@ -147,6 +147,12 @@ export const es = {
     done: (amount: string) => `Abono registrado. Saldo: ${amount}.`,
     paid: 'Abono registrado: la venta quedó pagada.',
     receipt: 'Recibo',
+  },
+  owed: {
+    title: 'De otros turnos o personas, con saldo',
+    soldBy: (name: string) => `vendió ${name}`,
+    ofOther: (name: string) => `Vendió ${name}. Puedes tomar un abono: entra a tu caja.`,
+    only: 'Puedes tomar un abono: entra a tu caja.',
   },
   approve: {
     what: 'Reembolso pedido',

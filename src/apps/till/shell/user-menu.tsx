@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
-import { DrawerMenuItems, PeopleMenuItems } from '../drawer/menu-items.tsx'
+import { DrawerMenuItems, PeopleMenuItems, SupervisionMenuItems } from '../drawer/menu-items.tsx'
 import { logOut } from '../start/log-out.ts'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
@@ -40,6 +40,7 @@ export default function UserMenu({ onHelp, onFeedback }: UserMenuProps) {
           <div className="till-menu-columns">
             <DrawerMenuItems />
             <div>
+              <SupervisionMenuItems />
               <PeopleMenuItems />
               <ThemeChoice />
               <Menu.Divider />

@@ -20,6 +20,7 @@ import { sendArrivalMail } from '../on-order/mail-arrivals.server.ts'
 import { invoiceLines } from './invoice-lines.server.ts'
 import { emailOf, throttleAddress } from './mail-address.server.ts'
 import { filled } from './paper-words.ts'
+import { owedRoutes } from '../owed/owed.routes.server.ts'
 import { sentVouchers, voucherMail } from '../vouchers/voucher-letter.server.ts'
 import { voucherRoutes } from '../vouchers/voucher.routes.server.ts'
 import { salePaperRoutes } from './paper.routes.server.ts'
@@ -61,6 +62,7 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
       saleRoutes(app, engine, server)
       salePaperRoutes(app, engine, server)
       voucherRoutes(app, engine, server)
+      owedRoutes(app, engine, server)
     },
   }
   return server
