@@ -1,5 +1,6 @@
 import { Pool, TypeOverrides, type PoolClient } from 'pg'
 import { DomainError } from '#domain/errors.ts'
+import type { Histogram } from '#domain/histogram.ts'
 import { cancelWhenGone } from './cancel-statement.ts'
 import { watchedConnections } from './connections.ts'
 import { preparingConnections } from './prepared.ts'
@@ -18,6 +19,8 @@ export interface PoolOptions {
   readonly prepared?: boolean
   /** False measures nothing, for statements that are no part of the shop's work. */
   readonly slow?: SlowOptions | false
+  /** Gets every wait and statement, in milliseconds. */
+  readonly measures?: PoolMeasures | undefined
   /** The server itself refuses to change anything on these connections. */
   readonly readOnly?: boolean
   /** Decides who gets the next connection; by default the one who asked first. */
@@ -26,6 +29,12 @@ export interface PoolOptions {
   readonly cancels?: boolean
   /** A prepared statement keeps one plan for all values, for statements whose best plan is always the same. */
   readonly plansOnce?: boolean
+}
+
+export interface PoolMeasures {
+  /** How long each statement or transaction waited for its connection. */
+  readonly waits: Histogram
+  readonly statements: Histogram
 }
 
 export interface Admission {
@@ -86,6 +95,7 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     connecting,
     prepared = true,
     slow = untold,
+    measures,
     readOnly = false,
     admission,
     cancels = false,
@@ -93,7 +103,7 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
   } = options
   const connections = watchedConnections(statementTimeout + networkDelay, connecting)
   const plain = connections.options.Client
-  const timed = slow === false ? plain : timedConnections(plain, slow)
+  const timed = slow === false ? plain : timedConnections(plain, slow, measures?.statements)
   const pool = new Pool({
     ...connections.options,
     Client: prepared ? preparingConnections(timed) : timed,
@@ -117,11 +127,13 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     const request = statementsOf()
     const gone = cancels ? request?.gone : undefined
     refuseGone(gone)
+    const begun = performance.now()
     const leave = await admission?.enter(request)
     const client = await pool.connect().catch((error: unknown) => {
       leave?.()
       throw error
     })
+    measures?.waits.add(performance.now() - begun)
     if (leave) leaveAfter(client, leave)
     if (gone?.aborted) client.release()
     refuseGone(gone)

@@ -33,6 +33,7 @@ import { quotationGuards } from './list/quotations.ts'
 import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
 import { tillGuards } from './list/till.ts'
+import { runningGuards } from './list/running.ts'
 import { voucherGuards } from './list/vouchers.ts'
 
 /** Every rule whose removal a test must notice. */
@@ -67,6 +68,7 @@ export const guards: readonly Guard[] = [
   ...paperGuards,
   ...secondFactorGuards,
   ...healthGuards,
+  ...runningGuards,
   ...laneGuards,
   ...exportGuards,
   ...figureGuards,

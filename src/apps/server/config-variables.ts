@@ -85,13 +85,14 @@ const bytes = z
     return Math.round(Number(number) * (byteUnits[unit.toUpperCase()] ?? 1))
   })
 
+const hostName = z.string().regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
+
 /** The environment variables of the server, and their valid values. */
 export const variables = z.object({
   PORT: integer(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
-    .default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   // Below it PostgreSQL may find no room for its log in the middle of a sale.
   MIN_FREE_DISK: bytes.default(512 * 2 ** 20),

@@ -10,6 +10,8 @@ import { SECRET_BYTES, variables } from './config-variables.ts'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Where numbers for Prometheus are served; undefined when they are not. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly dataDir: string
   /** In bytes: with less on a disk of ours the server says that it cannot serve. */
   readonly minFreeDisk: number
@@ -79,6 +81,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: data.PORT,
     host: data.HOST,
+    metrics: metricsOf(data),
     dataDir: resolve(data.DATA_DIR),
     minFreeDisk: data.MIN_FREE_DISK,
     databaseUrl: data.DATABASE_URL,
@@ -139,6 +142,19 @@ function tlsOf(cert: string | undefined, key: string | undefined): Config['tls']
   if (cert && key) return { cert: resolve(cert), key: resolve(key) }
   if (!cert && !key) return undefined
   throw new ConfigError([`${cert ? 'TLS_KEY' : 'TLS_CERT'}: falta; TLS_CERT y TLS_KEY van juntas`])
+}
+
+interface MetricsVariables {
+  readonly PORT: number
+  readonly METRICS_PORT?: number | undefined
+  readonly METRICS_HOST: string
+}
+
+function metricsOf({ PORT, METRICS_PORT: port, METRICS_HOST: host }: MetricsVariables): Config['metrics'] {
+  if (port === undefined) return undefined
+  if (port !== 0 && port === PORT)
+    throw new ConfigError(['METRICS_PORT: debe ser otro que PORT, para que el público no las vea'])
+  return { port, host }
 }
 
 interface BackupVariables {

@@ -44,6 +44,7 @@ import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
 import { continueImports } from '#engine/import/continue-imports.ts'
 import { createPauses } from '#engine/import/pauses.ts'
+import { keptFamilies } from '#server/metrics/tallies.ts'
 import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
@@ -62,6 +63,7 @@ import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
 import { limitRequests } from './rate-limit.ts'
+import { requestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 import { tellCopy } from './tell-copy.ts'
@@ -144,6 +146,7 @@ export async function buildApp({
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
   const kept = new KeptAnswers(hub, stream)
+  services.metrics?.add('kept', () => keptFamilies(kept.tally()))
   const { publicUrl } = config
   const importable = new Map<string, ServerResource>()
   const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
@@ -201,6 +204,7 @@ function serverOptions({ config, log }: Services): FastifyServerOptions {
   return {
     ...https,
     ...logOptions(log),
+    genReqId: requestIds(config.trustProxy),
     bodyLimit: 256 * 1024,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: longestMs,
