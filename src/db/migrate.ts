@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, type QueryResult } from 'pg'
 import { keepAlive } from './connections.ts'
 import { MigrationError } from './migration-error.ts'
+import { writableUrl } from './primary.ts'
 import type { Queryable } from './queryable.ts'
 import { stepwise } from './stepwise.ts'
 import { dropViews, makeViews, readViews, staleViews, VIEWS_FOLDER, VIEWS_TABLE } from './views.ts'
@@ -61,7 +62,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const migrations = await readMigrations(folder ?? MIGRATIONS_FOLDER)
   const views = await readViews(viewsFolder)
   const version = migrations.length
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive })
+  const client = new Client({
+    connectionString: await writableUrl(url),
+    connectionTimeoutMillis: 10_000,
+    ...keepAlive,
+  })
   await client.connect()
   try {
     await checkServer(client)
@@ -137,7 +142,7 @@ async function readApplied(client: Client): Promise<readonly AppliedRow[]> {
 }
 
 /** Checked before anything is written, because an older server would fail at a later file and leave its database halfway. */
-async function checkServer(client: Client): Promise<void> {
+export async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )

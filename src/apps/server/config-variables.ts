@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { addressesOf } from '#db/addresses.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export const SECRET_BYTES = 32
@@ -85,6 +86,13 @@ const bytes = z
     return Math.round(Number(number) * (byteUnits[unit.toUpperCase()] ?? 1))
   })
 
+/** One server, or several of which one takes writes. */
+const databaseUrl = z.string().refine(text => addressesOf(text).length > 0, {
+  error:
+    'debe ser una dirección postgres:// o postgresql://, con uno o varios servidores separados por comas ' +
+    'y sin otro target_session_attrs que read-write',
+})
+
 const hostName = z.string().regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
 
 /** The environment variables of the server, and their valid values. */
@@ -96,7 +104,7 @@ export const variables = z.object({
   DATA_DIR: z.string().default('data'),
   // Below it PostgreSQL may find no room for its log in the middle of a sale.
   MIN_FREE_DISK: bytes.default(512 * 2 ** 20),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   DEMO_HISTORY: flag.default(true),
   DEMO_PUBLIC: flag.default(false),

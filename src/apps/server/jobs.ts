@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { watchedConnections } from '#db/connections.ts'
 import type { Transaction } from '#db/database.ts'
+import { primaryOf, refuseStandby } from '#db/primary.ts'
 import { requestId, underRequest } from '#db/request-id.ts'
+import { settle } from '#db/session-settings.ts'
 import type { JobData, JobName, Jobs } from '#engine/jobs.ts'
 import type { DoneJob } from './metrics/job-times.ts'
 
@@ -69,13 +72,20 @@ const lastWork = 5_000
 
 /** Queued jobs are in the same PostgreSQL, enqueued by the transaction that needs them. */
 export async function openJobs({ databaseUrl, onError, onDone }: RunnerOptions): Promise<JobRunner> {
-  const connections = watchedConnections(patience)
+  const primary = primaryOf(databaseUrl)
+  const connections = watchedConnections(patience, undefined, primary)
+  const setUp = {
+    onConnect: async (client: ClientBase) => {
+      if (primary) await refuseStandby(client)
+      await settle(client, { statement_timeout: String(statementTimeout) })
+    },
+  }
   const boss = new PgBoss({
     ...connections.options,
     connectionString: databaseUrl,
     max: 3,
     application_name: 'trastienda-jobs',
-    options: `-c statement_timeout=${statementTimeout}`,
+    ...setUp,
     ...watch,
   })
   boss.on('error', error => onError(toError(error)))

@@ -5,6 +5,7 @@ import { message } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
+import { writableUrl } from '#db/primary.ts'
 import { onCommit } from '#db/transaction.ts'
 import type { SlowStatement } from '#db/statements-of.ts'
 import { makeExport, sweepExports, type ExportParts } from '#engine/make-export.ts'
@@ -248,7 +249,7 @@ function keptMail(publicUrl: string, { to, text }: Mail, file: string): string {
 
 async function versionOf(databaseUrl: string): Promise<number> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: await writableUrl(databaseUrl),
     connectionTimeoutMillis: patience,
     query_timeout: patience,
   })

@@ -1,5 +1,7 @@
 import type { Guard } from '../guard.ts'
 
+const session = 'src/db/check-session.db.test.ts'
+
 /** What a shop tells of itself to machines, and what it relies on in PostgreSQL and its migrations. */
 export const runningGuards: readonly Guard[] = [
   {
@@ -22,5 +24,26 @@ export const runningGuards: readonly Guard[] = [
     instead: 'pattern.test(id) && (isProxy(socket.remoteAddress) || true)',
     test: 'src/apps/server/http/request-ids.test.ts',
     named: 'is made anew where only',
+  },
+  {
+    name: 'a pooler that shares connections is found out',
+    text: 'if (own === others || (await processOf(one)) !== own) return true',
+    instead: 'if (own !== own) return true',
+    test: session,
+    named: 'two of them are one of PostgreSQL',
+  },
+  {
+    name: 'a limit that ends nothing is found out',
+    text: "(await isLimited(url)) ? null : ignored(['statement_timeout'])",
+    instead: "(await isLimited(url)) ? null : (ignored(['statement_timeout']), null)",
+    test: session,
+    named: 'a limit is there by its name',
+  },
+  {
+    name: 'a server that only follows another gets no statement',
+    text: '      if (primary) await refuseStandby(client)\n      await settle(client, settings)\n',
+    instead: '      await settle(client, settings)\n',
+    test: 'src/db/primary.db.test.ts',
+    named: 'a server that only follows is passed over',
   },
 ]

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 import { keepAlive } from '#db/connections.ts'
 import { typeParsers } from '#db/connection-pool.ts'
+import { writableUrl } from '#db/primary.ts'
 
 /** How long a copy waits for a lock, in milliseconds: a migration that is under way takes less. */
 const LOCK_MS = 60_000
@@ -27,7 +28,7 @@ const settings = {
 /** The one connection of a copy, ended at once when the signal aborts. */
 export async function openSession(databaseUrl: string, signal?: AbortSignal): Promise<Client> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: await writableUrl(databaseUrl),
     connectionTimeoutMillis: 10_000,
     application_name: 'trastienda-backup',
     types: typeParsers,
