@@ -135,4 +135,5 @@ export const variables = z.object({
   PG_STATEMENT_TIMEOUT_MS: integer(100, 60_000).default(5_000),
   PG_LIST_TIMEOUT_MS: integer(100, 60_000).default(1_500),
   PG_PREPARED: flag.default(true),
+  MIGRATE_ON_START: flag.default(true),
 })

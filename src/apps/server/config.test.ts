@@ -138,6 +138,7 @@ describe('loadConfig', () => {
     ['PG_PREPARED', 'no'],
     ['METRICS_PORT', '-1'],
     ['METRICS_HOST', 'http://tienda.mx'],
+    ['MIGRATE_ON_START', 'no'],
     ['DATABASE_URL', 'postgres://una,otra/tienda?target_session_attrs=any'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(linesOf({ [name]: value })).toEqual([

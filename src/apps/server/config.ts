@@ -48,6 +48,8 @@ export interface Config {
   readonly pgListTimeoutMs: number
   /** Whether statements are prepared once per connection. */
   readonly pgPrepared: boolean
+  /** False where the schema is migrated by its own command, before the new version starts. */
+  readonly migrateOnStart: boolean
 }
 
 export interface BackupConfig {
@@ -109,6 +111,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     pgStatementTimeoutMs: data.PG_STATEMENT_TIMEOUT_MS,
     pgListTimeoutMs: data.PG_LIST_TIMEOUT_MS,
     pgPrepared: data.PG_PREPARED,
+    migrateOnStart: data.MIGRATE_ON_START,
   }
 }
 

@@ -46,4 +46,11 @@ export const runningGuards: readonly Guard[] = [
     test: 'src/db/primary.db.test.ts',
     named: 'a server that only follows is passed over',
   },
+  {
+    name: 'an index whose making was interrupted is made again',
+    text: 'if (index !== undefined) await dropUnfinished(client, index)',
+    instead: 'if (index === file) await dropUnfinished(client, index)',
+    test: 'src/db/outside-transaction.db.test.ts',
+    named: 'is done whole by the next run',
+  },
 ]

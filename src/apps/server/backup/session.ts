@@ -4,7 +4,7 @@ import { typeParsers } from '#db/connection-pool.ts'
 import { writableUrl } from '#db/primary.ts'
 
 /** How long a copy waits for a lock, in milliseconds: a migration that is under way takes less. */
-const LOCK_MS = 60_000
+export const LOCK_MS = 60_000
 
 /**
  * A copy takes as long as it takes, also where the server's defaults would end it; and texts do not depend on the

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { freshDatabase } from '#test/database.ts'
+import { emptyDatabase, freshDatabase } from '#test/database.ts'
 import { loadConfig } from '../config.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openMigratedDatabase, openShopDatabase } from './shop-database.ts'
 
 it('a database that does not answer yet is asked again, and the operator is told', async () => {
   const database = await freshDatabase()
@@ -162,3 +162,20 @@ describe('a database that was made in another way', () => {
 
 const openApart = (url: string) =>
   openMigratedDatabase(loadConfig({ DATABASE_URL: url, MIGRATE_ON_START: '0' }))
+
+it('an operator who migrates apart is told what is missing, and nothing is applied', async () => {
+  const [empty, database] = [await emptyDatabase(), await freshDatabase()]
+  try {
+    await expect(openApart(empty.url)).rejects.toMatchObject({
+      message: expect.stringMatching(/^El esquema no está al día: le faltan \d+ migraciones/),
+      hint: expect.stringContaining('npm run migrate -- --plan'),
+    })
+    const client = new Client(empty.url)
+    await client.connect()
+    expect((await client.query(`select from pg_tables where schemaname = 'public'`)).rows).toEqual([])
+    await client.end()
+    await expect(openApart(database.url)).resolves.toMatchObject({ url: database.url })
+  } finally {
+    await Promise.all([empty.drop(), database.drop()])
+  }
+})

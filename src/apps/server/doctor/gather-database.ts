@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { orderColumn } from '#db/database-nature.ts'
 import { codeOf } from '#db/embedded/error.ts'
-import { knownMigrations } from '#db/migrate.ts'
+import { knownMigrations } from '#db/migration-files.ts'
 import { readViews, staleOf, VIEWS_FOLDER, type MadeViews } from '#db/views.ts'
 import type { ConnectionFacts, DatabaseState, SchemaFacts, SilentCause, VersionFacts } from './facts.ts'
 
