@@ -114,6 +114,7 @@ export const variables = z.object({
   TRUST_PROXY: trustProxy.default(false),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  HSTS_SUBDOMAINS: flag.default(true),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()

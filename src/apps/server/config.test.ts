@@ -139,6 +139,7 @@ describe('loadConfig', () => {
     ['METRICS_PORT', '-1'],
     ['METRICS_HOST', 'http://tienda.mx'],
     ['MIGRATE_ON_START', 'no'],
+    ['HSTS_SUBDOMAINS', 'no'],
     ['DATABASE_URL', 'postgres://una,otra/tienda?target_session_attrs=any'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(linesOf({ [name]: value })).toEqual([

@@ -30,6 +30,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[]
   /** Paths of the certificate and of its key. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
+  /** Whether browsers are told that all names below ours speak https too. */
+  readonly hstsSubdomains: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Copies that the server makes by itself; undefined when it makes none. */
@@ -97,6 +99,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ],
     trustProxy: data.TRUST_PROXY,
     tls,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     backup: backupOf(resolve(data.DATA_DIR), data),

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { readFileSync } from 'node:fs'
 import { DomainError } from '#domain/errors.ts'
 import { readForm } from '#engine/media/read-form.ts'
 import { KeptAnswers } from '#engine/kept-answers.ts'
@@ -49,6 +48,7 @@ import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
 import type { Storefront } from '#storefront/server/storefront.ts'
+import { followCertificate, readPair } from './certificate.ts'
 import { callerOf, refuseOtherPerson } from './caller.ts'
 import { refuseConnection } from './client-error.ts'
 import { handleError } from './errors.ts'
@@ -91,6 +91,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, requestDb, exportDb, hub, stream, media, inbox, exportFiles, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
+  if (config.tls) followCertificate(app, config.tls, services.onError)
   routeLanes(app)
   const table = policyTable(app)
   validateRequests(app)
@@ -198,9 +199,7 @@ export async function buildApp({
 }
 
 function serverOptions({ config, log }: Services): FastifyServerOptions {
-  const https = config.tls
-    ? { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }
-    : {}
+  const https = config.tls ? { https: readPair(config.tls) } : {}
   return {
     ...https,
     ...logOptions(log),
