@@ -5,6 +5,7 @@ import { floodSpeed } from './flood.ts'
 import { importBeside } from './imports.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
+import { metricsCost } from './metrics.ts'
 import { peopleSpeed } from './people.ts'
 import { productSpeed } from './products.ts'
 import { saleCostAgainst } from './sale-pairs.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> 
   products: productSpeed,
   files: fileSpeed,
   people: peopleSpeed,
+  metrics: metricsCost,
 }
 
 const { values: options, positionals: asked } = parseArgs({

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { cents, parsePercent } from '#domain/money.ts'
 import { saleTotals } from '#domain/sale-totals.ts'
-import { plannerOptions } from '#db/connection-pool.ts'
+import { plannerOptions } from '#db/session-settings.ts'
 import type { Seller, Ticket } from './sale-shop.ts'
 
 /** As many connections as the server's pool has. */

@@ -17,6 +17,8 @@ export interface BenchShop {
   readonly call: (method: 'GET' | 'POST' | 'PUT', url: string, more?: InjectOptions) => Promise<string>
   /** A call that may fail, from this address. */
   readonly login: (email: string, password: string, remoteAddress: string) => Promise<number>
+  /** Another server on the same database, that counts what it does for Prometheus. */
+  counting<T>(work: (shop: BenchShop) => Promise<T>): Promise<T>
   /** Another server on the same database, whose connections use these PostgreSQL settings. */
   withSettings<T>(
     settings: Readonly<Record<string, string>>,
@@ -45,8 +47,9 @@ async function withServer<T>(
   dataDir: string,
   known: TestUser | null,
   work: (shop: BenchShop) => Promise<T>,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<T> {
-  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' })
+  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', ...env })
   const services = await openServices(config, url, { log: false })
   const app = await buildApp({ services, webRoot: null })
   const admin = known
@@ -73,6 +76,7 @@ async function withServer<T>(
         })
         return answer.statusCode
       },
+      counting: inner => withServer(url, dataDir, admin, inner, { METRICS_PORT: '0' }),
       async withSettings(settings, inner) {
         for (const [name, value] of Object.entries(settings)) {
           await sql`alter role current_user set ${sql.id(name)} = ${sql.lit(value)}`.execute(services.db)

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { freePort } from '#db/embedded/postmaster.ts'
+import { writableUrl } from '#db/primary.ts'
 import { copyShop } from '#test/copy-shop.ts'
 import { addAdmin, admin, environmentOf, newFolder, runCommand, type Environment } from './empty-shop.ts'
 
@@ -49,7 +50,7 @@ export async function openShop(databaseUrl = '') {
     password,
     /** Asks its database directly. */
     async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-      const client = new Client({ connectionString: databaseUrl || (await ownUrl()) })
+      const client = new Client({ connectionString: await writableUrl(databaseUrl || (await ownUrl())) })
       await client.connect()
       try {
         return (await client.query<Row>(text, [...values])).rows

@@ -29,6 +29,7 @@ export const soundFacts: Facts = {
       server: '18.4',
       number: 180_004,
       database: 'trastienda',
+      order: 'icu es-MX',
       extensions: [
         { name: 'unaccent', installed: '1.1', newest: '1.1' },
         { name: 'pg_trgm', installed: '1.6', newest: '1.6' },

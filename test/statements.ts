@@ -7,9 +7,9 @@ interface Sent {
   readonly name: string | null
 }
 
-/** What a process asks to know what others have committed. */
-const ofStream =
-  /^SELECT pg_current_snapshot|^with moved as materialized|filenode\('audit_log'\)|pg_notify\('committed'/
+/** What a process asks to know what others have committed, and how it sets a new connection up. */
+const ofProcess =
+  /^set statement_timeout|^SELECT pg_current_snapshot|^with moved as materialized|filenode\('audit_log'\)|pg_notify\('committed'/
 
 /** The SQL statements that some work sends, in order, without those of the job queue, the hub and the stream. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -31,7 +31,7 @@ async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
         const { text, name = null } = query as { text?: string; name?: string }
         return { text: String(text), name }
       })
-      .filter(({ text }) => !text.includes('pgboss') && text !== 'SELECT 1' && !ofStream.test(text))
+      .filter(({ text }) => !text.includes('pgboss') && text !== 'SELECT 1' && !ofProcess.test(text))
   } finally {
     spy.mockRestore()
   }

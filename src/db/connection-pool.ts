@@ -1,8 +1,11 @@
-import { Pool, TypeOverrides, type PoolClient } from 'pg'
+import { Pool, TypeOverrides, type ClientBase, type PoolClient } from 'pg'
 import { DomainError } from '#domain/errors.ts'
+import type { Histogram } from '#domain/histogram.ts'
 import { cancelWhenGone } from './cancel-statement.ts'
 import { watchedConnections } from './connections.ts'
 import { preparingConnections } from './prepared.ts'
+import { primaryOf, refuseStandby } from './primary.ts'
+import { sessionSettings, settle } from './session-settings.ts'
 import { timedConnections, type SlowOptions } from './slow-statements.ts'
 import { statementsOf, type StatementsOf } from './statements-of.ts'
 
@@ -18,6 +21,8 @@ export interface PoolOptions {
   readonly prepared?: boolean
   /** False measures nothing, for statements that are no part of the shop's work. */
   readonly slow?: SlowOptions | false
+  /** Gets every wait and statement, in milliseconds. */
+  readonly measures?: PoolMeasures | undefined
   /** The server itself refuses to change anything on these connections. */
   readonly readOnly?: boolean
   /** Decides who gets the next connection; by default the one who asked first. */
@@ -26,6 +31,12 @@ export interface PoolOptions {
   readonly cancels?: boolean
   /** A prepared statement keeps one plan for all values, for statements whose best plan is always the same. */
   readonly plansOnce?: boolean
+}
+
+export interface PoolMeasures {
+  /** How long each statement or transaction waited for its connection. */
+  readonly waits: Histogram
+  readonly statements: Histogram
 }
 
 export interface Admission {
@@ -66,18 +77,6 @@ export const typeParsers = new TypeOverrides()
 typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
-/**
- * Words count as a typing error from this similarity; the page cost of SSDs lets a search use its index from a few
- * thousand rows on; compiling takes longer than any of our statements; and one process for each statement keeps a
- * report from taking all cores from the sales.
- */
-export const plannerOptions = [
-  '-c pg_trgm.word_similarity_threshold=0.5',
-  '-c random_page_cost=1.1',
-  '-c jit=off',
-  '-c max_parallel_workers_per_gather=0',
-].join(' ')
-
 export function openPool(url: string, options: PoolOptions = {}): ConnectionPool {
   const {
     poolSize = 10,
@@ -86,14 +85,17 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     connecting,
     prepared = true,
     slow = untold,
+    measures,
     readOnly = false,
     admission,
     cancels = false,
     plansOnce = false,
   } = options
-  const connections = watchedConnections(statementTimeout + networkDelay, connecting)
+  const primary = primaryOf(url)
+  const settings = sessionSettings({ statementTimeout, readOnly, plansOnce })
+  const connections = watchedConnections(statementTimeout + networkDelay, connecting, primary)
   const plain = connections.options.Client
-  const timed = slow === false ? plain : timedConnections(plain, slow)
+  const timed = slow === false ? plain : timedConnections(plain, slow, measures?.statements)
   const pool = new Pool({
     ...connections.options,
     Client: prepared ? preparingConnections(timed) : timed,
@@ -101,27 +103,35 @@ export function openPool(url: string, options: PoolOptions = {}): ConnectionPool
     max: poolSize,
     application_name: name,
     types: typeParsers,
-    statement_timeout: statementTimeout,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    options: [
-      plannerOptions,
-      readOnly ? '-c default_transaction_read_only=on' : '',
-      plansOnce ? '-c plan_cache_mode=force_generic_plan' : '',
-    ].join(' '),
+    onConnect: async (client: ClientBase) => {
+      if (primary) await refuseStandby(client)
+      await settle(client, settings)
+    },
   })
   // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)
+
+  /** A connection; where there are several servers, of the one that takes writes now. */
+  async function take(): Promise<PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!primary || !(await primary.find())) throw error
+      return pool.connect()
+    }
+  }
 
   async function connect(): Promise<PoolClient> {
     const request = statementsOf()
     const gone = cancels ? request?.gone : undefined
     refuseGone(gone)
+    const begun = performance.now()
     const leave = await admission?.enter(request)
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await take().catch((error: unknown) => {
       leave?.()
       throw error
     })
+    measures?.waits.add(performance.now() - begun)
     if (leave) leaveAfter(client, leave)
     if (gone?.aborted) client.release()
     refuseGone(gone)

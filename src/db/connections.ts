@@ -22,9 +22,14 @@ const farewell = 2_000
 /**
  * Connections that are closed when the database does not answer for `patience` milliseconds. A firewall or a machine
  * that loses power closes nothing, so queries and the pool would wait for ever without this. `patience` must be longer
- * than the server's own limit for a statement, which comes first while the server works.
+ * than the server's own limit for a statement, which comes first while the server works. With `primary` each connection
+ * goes to the address that it knows at that moment.
  */
-export function watchedConnections(patience: number, connecting = connectPatience): Connections {
+export function watchedConnections(
+  patience: number,
+  connecting = connectPatience,
+  primary?: { now(): string },
+): Connections {
   const all = new Set<WatchedClient>()
 
   class WatchedClient extends Client {
@@ -33,7 +38,7 @@ export function watchedConnections(patience: number, connecting = connectPatienc
     #lastHeard = 0
 
     constructor(config?: ClientConfig) {
-      super(config)
+      super(primary ? { ...config, connectionString: primary.now() } : config)
       all.add(this)
       const heard = () => {
         this.#lastHeard = Date.now()

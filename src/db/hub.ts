@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { watchedConnections } from './connections.ts'
+import { primaryOf } from './primary.ts'
 
 /**
  * `site_changed` names a table whose change pages or settings show; triggers send it (db/migrations). `committed`
@@ -48,7 +49,8 @@ const longestPause = 5_000
  */
 export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Options = {}): Hub {
   const listeners = new Map<string, Set<Listener>>(channels.map(channel => [channel, new Set()]))
-  const connections = watchedConnections(heartbeat)
+  const primary = primaryOf(databaseUrl)
+  const connections = watchedConnections(heartbeat, undefined, primary)
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
   let listening = false
@@ -132,6 +134,8 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
     for (let wait = shortestPause; !closing.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       const start = Date.now()
       await listen().catch(onError)
+      // A process without visitors learns of a failover by this connection alone.
+      if (!closing.signal.aborted) await primary?.find()
       // After a connection that lasted, the next attempt is made without a long pause.
       if (Date.now() - start > longestPause) wait = shortestPause
       await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined)

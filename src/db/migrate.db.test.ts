@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '#test/create-database.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { durabilityFaults } from './durability.ts'
-import { migrate, schemaVersion } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { schemaVersion } from './migration-files.ts'
 import { MigrationError } from './migration-error.ts'
 
 let database: TestDatabase

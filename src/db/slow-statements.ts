@@ -1,4 +1,5 @@
 import type { Client, ClientConfig } from 'pg'
+import type { Histogram } from '#domain/histogram.ts'
 import { statementsOf, type SlowStatement, type StatementsOf } from './statements-of.ts'
 
 export interface SlowOptions {
@@ -31,8 +32,15 @@ function keep(statement: SlowStatement): void {
 
 type ClientClass = new (config?: ClientConfig) => Client
 
-/** Connections that measure their statements; those that last as long as their reader (cursors) are left out. */
-export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOptions): ClientClass {
+/**
+ * Connections that measure their statements; those that last as long as their reader (cursors) are left out. `times` gets
+ * all of them.
+ */
+export function timedConnections(
+  Base: ClientClass,
+  { slowMs, onSlow }: SlowOptions,
+  times?: Histogram,
+): ClientClass {
   const tellFrom = slowMs === 0 ? Infinity : slowMs
 
   return class TimedClient extends Base {
@@ -48,6 +56,7 @@ export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOpti
         const now = performance.now()
         const ms = now - Math.max(begun, this.#free)
         this.#free = now
+        times?.add(ms)
         if (ms > leastKept || ms >= tellFrom) tell(args[0], ms, request)
       }
       result.then(end, end)

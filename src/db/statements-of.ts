@@ -18,6 +18,8 @@ export interface SlowStatement {
 
 /** The request on whose behalf statements run. */
 export interface StatementsOf {
+  /** Its id in the log. */
+  readonly id?: string
   readonly route: string
   readonly lane: Lane
   /** Whose reads are counted together, such as those of one login; undefined is counted with nobody. */
@@ -44,8 +46,9 @@ export function statementsOf(): StatementsOf | undefined {
 export function asWork<T>(work: () => T): T {
   const request = running.getStore()
   if (!request || request.lane === 'till') return work()
-  const { route } = request
-  return running.run({ route, lane: 'till', slow: each => request.slow(each) }, work)
+  const { id, route } = request
+  const as = { ...(id !== undefined && { id }), route, lane: 'till' as const }
+  return running.run({ ...as, slow: each => request.slow(each) }, work)
 }
 
 /** A value that is kept for others is read to its end, or until `gone`, even if the one who asked first goes away. */

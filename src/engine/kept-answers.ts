@@ -22,6 +22,14 @@ export interface KeptAnswer {
   compressed(encoding: Encoding): Promise<Buffer>
 }
 
+export interface KeptTally {
+  readonly hits: number
+  readonly misses: number
+  /** What is kept now, and its size with its compressed forms. */
+  readonly answers: number
+  readonly bytes: number
+}
+
 const mostBytes = 64 * 1024 * 1024
 
 /** Fewer than the site has connections, so that searches leave one for all other pages. */
@@ -40,6 +48,8 @@ export class KeptAnswers {
   /** Searches and filters have unlimited addresses, and many at once would take every connection to the database. */
   readonly #searches = createGate(searchesAtOnce, searchesInLine)
   #bytes = 0
+  #hits = 0
+  #misses = 0
 
   constructor(hub: Hub, stream: Pick<Stream, 'onPages' | 'settle'>, most = mostBytes) {
     this.#hub = hub
@@ -47,6 +57,11 @@ export class KeptAnswers {
     this.#stream = stream
     hub.on('site_changed', () => this.#forget())
     stream.onPages(() => this.#forget())
+  }
+
+  /** How often an answer was there, and how often it had to be made. */
+  tally(): KeptTally {
+    return { hits: this.#hits, misses: this.#misses, answers: this.#answers.size, bytes: this.#bytes }
   }
 
   #forget(): void {
@@ -60,8 +75,10 @@ export class KeptAnswers {
     await this.#stream.settle()
     const read = address.includes('?') ? () => this.#searches(make, undefined, statementsOf()?.gone) : make
     // While notifications of changes may be missed, nothing is kept.
-    if (!this.#hub.isListening()) return keepAnswer(type, await read())
-    const kept = this.#answers.get(address)
+    const kept = this.#hub.isListening() ? this.#answers.get(address) : null
+    if (kept) this.#hits += 1
+    else this.#misses += 1
+    if (kept === null) return keepAnswer(type, await read())
     if (kept) {
       // The map is in order of use: the least recently used answer is first, and is removed first.
       this.#answers.delete(address)

@@ -35,6 +35,7 @@ import { sumGuards } from './list/sums.ts'
 import { sweepGuards } from './list/sweeps.ts'
 import { supervisionGuards } from './list/supervision.ts'
 import { tillGuards } from './list/till.ts'
+import { runningGuards } from './list/running.ts'
 import { voucherGuards } from './list/vouchers.ts'
 
 /** Every rule whose removal a test must notice. */
@@ -71,6 +72,7 @@ export const guards: readonly Guard[] = [
   ...paperGuards,
   ...secondFactorGuards,
   ...healthGuards,
+  ...runningGuards,
   ...laneGuards,
   ...exportGuards,
   ...figureGuards,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { addressesOf } from '#db/addresses.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export const SECRET_BYTES = 32
@@ -85,17 +86,25 @@ const bytes = z
     return Math.round(Number(number) * (byteUnits[unit.toUpperCase()] ?? 1))
   })
 
+/** One server, or several of which one takes writes. */
+const databaseUrl = z.string().refine(text => addressesOf(text).length > 0, {
+  error:
+    'debe ser una dirección postgres:// o postgresql://, con uno o varios servidores separados por comas ' +
+    'y sin otro target_session_attrs que read-write',
+})
+
+const hostName = z.string().regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
+
 /** The environment variables of the server, and their valid values. */
 export const variables = z.object({
   PORT: integer(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
-    .default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   // Below it PostgreSQL may find no room for its log in the middle of a sale.
   MIN_FREE_DISK: bytes.default(512 * 2 ** 20),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   DEMO_HISTORY: flag.default(true),
   DEMO_PUBLIC: flag.default(false),
@@ -105,6 +114,7 @@ export const variables = z.object({
   TRUST_PROXY: trustProxy.default(false),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  HSTS_SUBDOMAINS: flag.default(true),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
@@ -126,4 +136,5 @@ export const variables = z.object({
   PG_STATEMENT_TIMEOUT_MS: integer(100, 60_000).default(5_000),
   PG_LIST_TIMEOUT_MS: integer(100, 60_000).default(1_500),
   PG_PREPARED: flag.default(true),
+  MIGRATE_ON_START: flag.default(true),
 })

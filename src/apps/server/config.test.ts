@@ -56,6 +56,20 @@ describe('loadConfig', () => {
     expect(loadConfig({ DEMO_HISTORY: '0' }).demoHistory).toBe(false)
   })
 
+  test('serves numbers for Prometheus only where it is told to, and never at the address of the shop', () => {
+    expect(loadConfig({}).metrics).toBeUndefined()
+    expect(loadConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    const METRICS_HOST = '10.0.0.5'
+    expect(loadConfig({ METRICS_PORT: '9464', METRICS_HOST }).metrics).toEqual({
+      port: 9464,
+      host: METRICS_HOST,
+    })
+    expect(linesOf({ METRICS_PORT: '3000', METRICS_HOST })).toEqual([
+      expect.stringContaining('METRICS_PORT: '),
+    ])
+    expect(linesOf({ METRICS_PORT: 'sí' })).toEqual([expect.stringContaining('METRICS_PORT: ')])
+  })
+
   test('makes copies where and as often as it is told, and none by default', () => {
     expect(loadConfig({ BACKUP_DIR: '/respaldo' }).backup).toBeUndefined()
     const spans = ['6h', '1d', '15m'].map(
@@ -122,6 +136,11 @@ describe('loadConfig', () => {
     ['PG_POOL_SIZE', '0'],
     ['PG_POOL_SIZE', '2'],
     ['PG_PREPARED', 'no'],
+    ['METRICS_PORT', '-1'],
+    ['METRICS_HOST', 'http://tienda.mx'],
+    ['MIGRATE_ON_START', 'no'],
+    ['HSTS_SUBDOMAINS', 'no'],
+    ['DATABASE_URL', 'postgres://una,otra/tienda?target_session_attrs=any'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(linesOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: .*(debe|lleva)`)),

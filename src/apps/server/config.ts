@@ -10,6 +10,8 @@ import { SECRET_BYTES, variables } from './config-variables.ts'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Where numbers for Prometheus are served; undefined when they are not. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly dataDir: string
   /** In bytes: with less on a disk of ours the server says that it cannot serve. */
   readonly minFreeDisk: number
@@ -28,6 +30,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[]
   /** Paths of the certificate and of its key. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
+  /** Whether browsers are told that all names below ours speak https too. */
+  readonly hstsSubdomains: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Copies that the server makes by itself; undefined when it makes none. */
@@ -46,6 +50,8 @@ export interface Config {
   readonly pgListTimeoutMs: number
   /** Whether statements are prepared once per connection. */
   readonly pgPrepared: boolean
+  /** False where the schema is migrated by its own command, before the new version starts. */
+  readonly migrateOnStart: boolean
 }
 
 export interface BackupConfig {
@@ -79,6 +85,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: data.PORT,
     host: data.HOST,
+    metrics: metricsOf(data),
     dataDir: resolve(data.DATA_DIR),
     minFreeDisk: data.MIN_FREE_DISK,
     databaseUrl: data.DATABASE_URL,
@@ -92,6 +99,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ],
     trustProxy: data.TRUST_PROXY,
     tls,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     backup: backupOf(resolve(data.DATA_DIR), data),
@@ -106,6 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     pgStatementTimeoutMs: data.PG_STATEMENT_TIMEOUT_MS,
     pgListTimeoutMs: data.PG_LIST_TIMEOUT_MS,
     pgPrepared: data.PG_PREPARED,
+    migrateOnStart: data.MIGRATE_ON_START,
   }
 }
 
@@ -139,6 +148,19 @@ function tlsOf(cert: string | undefined, key: string | undefined): Config['tls']
   if (cert && key) return { cert: resolve(cert), key: resolve(key) }
   if (!cert && !key) return undefined
   throw new ConfigError([`${cert ? 'TLS_KEY' : 'TLS_CERT'}: falta; TLS_CERT y TLS_KEY van juntas`])
+}
+
+interface MetricsVariables {
+  readonly PORT: number
+  readonly METRICS_PORT?: number | undefined
+  readonly METRICS_HOST: string
+}
+
+function metricsOf({ PORT, METRICS_PORT: port, METRICS_HOST: host }: MetricsVariables): Config['metrics'] {
+  if (port === undefined) return undefined
+  if (port !== 0 && port === PORT)
+    throw new ConfigError(['METRICS_PORT: debe ser otro que PORT, para que el público no las vea'])
+  return { port, host }
 }
 
 interface BackupVariables {

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { watchedConnections } from '#db/connections.ts'
 import type { Transaction } from '#db/database.ts'
+import { primaryOf, refuseStandby } from '#db/primary.ts'
+import { requestId, underRequest } from '#db/request-id.ts'
+import { settle } from '#db/session-settings.ts'
 import type { JobData, JobName, Jobs } from '#engine/jobs.ts'
+import type { DoneJob } from './metrics/job-times.ts'
 
 /** Each job runs at least once, so its handler must be idempotent. */
 export type Handlers = { readonly [N in JobName]?: (data: JobData[N]) => Promise<void> }
+
+/** As it is stored: with the id of the request that asked for it, so that its log leads to the job's. */
+type Queued<N extends JobName> = JobData[N] & { readonly requestId?: string }
 
 /** Scheduled work, in UTC. */
 export interface Routine {
@@ -26,6 +34,8 @@ interface RunnerOptions {
   readonly databaseUrl: string
   /** Called for every failed job, and when the database cannot be reached. */
   readonly onError: (error: Error) => void
+  /** Called for every job and routine that ended. */
+  readonly onDone?: (job: DoneJob) => void
 }
 
 const queues: readonly JobName[] = [
@@ -61,14 +71,21 @@ const patience = 17_000
 const lastWork = 5_000
 
 /** Queued jobs are in the same PostgreSQL, enqueued by the transaction that needs them. */
-export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise<JobRunner> {
-  const connections = watchedConnections(patience)
+export async function openJobs({ databaseUrl, onError, onDone }: RunnerOptions): Promise<JobRunner> {
+  const primary = primaryOf(databaseUrl)
+  const connections = watchedConnections(patience, undefined, primary)
+  const setUp = {
+    onConnect: async (client: ClientBase) => {
+      if (primary) await refuseStandby(client)
+      await settle(client, { statement_timeout: String(statementTimeout) })
+    },
+  }
   const boss = new PgBoss({
     ...connections.options,
     connectionString: databaseUrl,
     max: 3,
     application_name: 'trastienda-jobs',
-    options: `-c statement_timeout=${statementTimeout}`,
+    ...setUp,
     ...watch,
   })
   boss.on('error', error => onError(toError(error)))
@@ -79,27 +96,39 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
     if (failed[name]) await boss.updateQueue(name, { deadLetter: failed[name] })
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+    const begun = performance.now()
+    let hasFailed = false
     try {
       await work()
     } catch (error) {
+      hasFailed = true
       onError(toError(error))
       throw error
+    } finally {
+      onDone?.({ name, ms: performance.now() - begun, hasFailed })
     }
   }
 
   async function take<N extends JobName>(name: N, handler: Handlers[N]): Promise<void> {
     if (!handler) return
-    const worker = await boss.work<JobData[N]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    const worker = await boss.work<Queued<N>>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
       // There may be more jobs, so the queue is read again at once instead of at the next poll.
       boss.notifyWorker(worker)
-      if (job) await attempt(() => handler(job.data))
+      if (!job) return
+      const { requestId: id, ...data } = job.data
+      await underRequest(id, () => attempt(name, () => handler(data as JobData[N])))
     })
   }
 
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
+      const id = requestId()
+      await boss.send(
+        name,
+        { ...(id !== undefined && { requestId: id }), ...data },
+        { db: fromKysely(tx.withoutPlugins()) },
+      )
     },
     async forgetAll(tx) {
       await sql`delete from pgboss.job where name = any(${queues})`.execute(tx)
@@ -111,7 +140,7 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
       for (const { name, cron, run } of routines) {
         await boss.createQueue(name, { retryLimit: 0 })
         await boss.schedule(name, cron)
-        await boss.work(name, { pollingIntervalSeconds: 30 }, () => attempt(run))
+        await boss.work(name, { pollingIntervalSeconds: 30 }, () => attempt(name, run))
       }
     },
     async stop() {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from '#contract/mails.ts'
+import { requestId } from '#db/request-id.ts'
 
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -24,6 +25,7 @@ export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): 
     to: { name: '', address: to },
     ...rest,
     attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+    headers: idHeader(),
   })
   if (smtpUrl) {
     const transport = whenNeeded(async () => {
@@ -49,6 +51,12 @@ export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): 
     await rename(`${file}.part`, file)
     onKept(mail, file)
   }
+}
+
+/** By which a mail that somebody complains of is found in the log. */
+function idHeader(): Readonly<Record<string, string>> {
+  const id = requestId()
+  return id === undefined ? {} : { 'X-Request-Id': id }
 }
 
 /** The library is loaded with the first mail. */

@@ -1,4 +1,4 @@
-import { openPool, type PoolOptions, type PoolState } from '#db/connection-pool.ts'
+import { openPool, type PoolMeasures, type PoolOptions, type PoolState } from '#db/connection-pool.ts'
 import { databaseOf, laneDatabase, type Database } from '#db/database.ts'
 import type { SlowOptions } from '#db/slow-statements.ts'
 import { createAdmissions } from '#engine/admissions.ts'
@@ -31,7 +31,12 @@ export interface Pools {
 }
 
 /** Reads that may be many or long have connections of their own, so that no sale waits for one. */
-export function openPools(config: Config, databaseUrl: string, slow: SlowOptions): Pools {
+export function openPools(
+  config: Config,
+  databaseUrl: string,
+  slow: SlowOptions,
+  measuresOf: (pool: PoolName) => PoolMeasures | undefined = () => undefined,
+): Pools {
   const places = {
     till: config.pgPoolSize,
     list: config.pgListPoolSize,
@@ -51,6 +56,7 @@ export function openPools(config: Config, databaseUrl: string, slow: SlowOptions
       connecting,
       prepared: config.pgPrepared,
       slow,
+      measures: measuresOf(kind),
       admission: admissions[kind],
       ...options,
     })

@@ -4,6 +4,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { buildApp } from './http/app.ts'
+import { serveMetrics, type MetricsServer } from './metrics/metrics-server.ts'
 import type { Services } from './services.ts'
 import { readStorefront } from './web/build.ts'
 
@@ -14,6 +15,8 @@ const LEAVE_MS = 250
 
 export interface RunningServer {
   readonly address: string
+  /** Where the metrics are, which the configuration may turn off. */
+  readonly metricsAddress: string | null
   /** Answers the requests in progress, and accepts no new ones. */
   close(): Promise<void>
 }
@@ -27,11 +30,14 @@ export async function startServer(
   const storefront = pages === null ? null : await readStorefront(pages)
   const app = await buildApp({ services, webRoot: pages, storefront, apiDocument })
   const connections = openConnections(app.server, config.tls ? 'secureConnection' : 'connection')
+  let metrics: MetricsServer | null = null
   try {
     const address = await app.listen({ port: config.port, host: config.host })
+    if (config.metrics && services.metrics) metrics = await serveMetrics(config.metrics, services.metrics)
     await services.startWork()
     return {
       address,
+      metricsAddress: metrics?.address ?? null,
       async close() {
         services.beginStop()
         if (connections.count() > 0) await pause(LEAVE_MS)
@@ -40,9 +46,11 @@ export async function startServer(
         const closed = app.close()
         connections.end()
         await closed
+        await metrics?.close()
       },
     }
   } catch (error) {
+    await metrics?.close()
     await app.close()
     throw error
   }

@@ -4,7 +4,8 @@ import type { Mail } from '#contract/mails.ts'
 import { message } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
-import { schemaVersion } from '#db/migrate.ts'
+import { schemaVersion } from '#db/migration-files.ts'
+import { writableUrl } from '#db/primary.ts'
 import { onCommit } from '#db/transaction.ts'
 import type { SlowStatement } from '#db/statements-of.ts'
 import { makeExport, sweepExports, type ExportParts } from '#engine/make-export.ts'
@@ -38,6 +39,9 @@ import type { LogTarget } from './http/logging.ts'
 import { openJobs, type Handlers, type JobRunner, type Routine } from './jobs.ts'
 import { watchInterrupted } from './interrupted.ts'
 import { createMailer } from './mailer.ts'
+import type { DoneJob } from './metrics/job-times.ts'
+import { measure } from './metrics/measure.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { openPools, type Pools } from './pools.ts'
 import { createSchedule } from './backup/schedule.ts'
 import { stepIdsAhead } from './restored/ids-ahead.ts'
@@ -73,8 +77,12 @@ export interface Services extends Tools {
   continues(work: () => Promise<void>): void
   /** Does that work now. */
   continueInterrupted(): Promise<void>
+  /** What this process counts of itself; null when nobody reads it. */
+  readonly metrics: Metrics | null
   /** Called for a slow statement outside of any request. */
   hearSlow(tell: (statement: SlowStatement) => void): void
+  /** Called for each job and routine that ended. */
+  hearJobs(tell: (job: DoneJob) => void): void
   /** From now on /readyz fails, so that a load balancer sends no requests here. */
   beginStop(): void
   stopping(): boolean
@@ -100,13 +108,14 @@ export async function openServices(
   options: ServiceOptions = {},
 ): Promise<Services> {
   const secret = await secretKey(config)
-  const heard: { slow: (statement: SlowStatement) => void } = { slow: () => undefined }
+  const heard: Heard = { slow: () => undefined, job: () => undefined }
   const slow = { slowMs: config.slowStatementMs, onSlow: (one: SlowStatement) => heard.slow(one) }
-  const pools = openPools(config, databaseUrl, slow)
+  const metrics = config.metrics ? createMetrics() : null
+  const pools = openPools(config, databaseUrl, slow, pool => metrics?.pools.of(pool))
   const { db, requestDb, exportDb, streamDb } = pools
   const onError = (error: Error) => options.onFault?.(error)
   const [jobs, passwords, version] = await Promise.all([
-    openJobs({ databaseUrl, onError }),
+    openJobs({ databaseUrl, onError, onDone: job => heard.job(job) }),
     createPasswords(options.passwordCost ?? standardCost),
     versionOf(databaseUrl),
   ])
@@ -121,6 +130,7 @@ export async function openServices(
   )
   const media = folderStore(join(config.dataDir, 'media'))
   const sizes = createSizes({ db, store: media, studio, idleStudio, onError })
+  const measured = metrics && measure(metrics, { config, databaseUrl, pools, sizes })
   await stepIdsAhead(db)
   const hub = openHub(databaseUrl, { onError })
   const copy = await openCopyState({ db, hub, onError })
@@ -198,7 +208,9 @@ export async function openServices(
     onError,
     continues: work => void works.push(work),
     continueInterrupted: () => interrupted.look(),
+    metrics,
     hearSlow: tell => void (heard.slow = tell),
+    hearJobs: tell => void (heard.job = tell),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
     startWork: async () => {
@@ -218,10 +230,15 @@ export async function openServices(
         await sizes.stop()
         await jobs.stop()
       } finally {
-        await Promise.all([pools.close(), hub.close()])
+        await Promise.all([pools.close(), hub.close(), measured?.stop()])
       }
     },
   }
+}
+
+interface Heard {
+  slow: (statement: SlowStatement) => void
+  job: (job: DoneJob) => void
 }
 
 /** Without a mail server the link is only useful if the operator sees it. */
@@ -232,7 +249,7 @@ function keptMail(publicUrl: string, { to, text }: Mail, file: string): string {
 
 async function versionOf(databaseUrl: string): Promise<number> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: await writableUrl(databaseUrl),
     connectionTimeoutMillis: patience,
     query_timeout: patience,
   })

@@ -28,6 +28,8 @@ afterEach(async () => {
 
 const onError = (error: Error) => void faults.push(error)
 
+const tally = () => ({ passed: 0, failed: 0, ms: 0, unfinished: 0 })
+
 /** Acts like another process with the same store and database, and records what it renders. */
 function open(work: Studio['run'] = (name, input) => studio.run(name, input)) {
   const made: string[] = []
@@ -35,7 +37,7 @@ function open(work: Studio['run'] = (name, input) => studio.run(name, input)) {
     made.push('width' in input ? pictureFile(input.width, input.format) : name)
     return work(name, input)
   }
-  const recorder: Studio = { run, close: () => undefined, restingMs: () => Infinity }
+  const recorder: Studio = { run, close: () => undefined, restingMs: () => Infinity, tally }
   const { db, media } = shop.services
   const sizes = createSizes({ db, store: media, studio: recorder, idleStudio: recorder, onError })
   opened.push(sizes)

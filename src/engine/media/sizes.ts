@@ -15,6 +15,8 @@ export interface Sizes {
   ask(id: string, file: string): Promise<void>
   /** Begins to make the sizes that pages use, before they are requested. */
   fillIn(): void
+  /** How many were asked for and are not made yet. */
+  waiting(): number
   stop(): Promise<void>
 }
 
@@ -138,6 +140,7 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
       idleStudio.close()
       return order(id, file, studio)
     },
+    waiting: () => line.size,
     fillIn: () => void (filling ??= fill().catch(onError)),
     async stop() {
       stopping.abort()

@@ -15,6 +15,15 @@ export interface Studio {
   close(): void
   /** How long it has been without work; 0 while it works. */
   restingMs(): number
+  tally(): StudioTally
+}
+
+/** Its tasks since the process began, refused files among those that failed, and the time that they took. */
+export interface StudioTally {
+  readonly passed: number
+  readonly failed: number
+  readonly ms: number
+  readonly unfinished: number
 }
 
 interface StudioOptions {
@@ -73,6 +82,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   let begun = 0
   let unfinished = 0
   let lastDone = -Infinity
+  const done = { passed: 0, failed: 0, ms: 0 }
 
   function start(): ChildProcess {
     const started = fork(program, [], {
@@ -143,15 +153,27 @@ export function createStudio(options: StudioOptions = {}): Studio {
   async function run<N extends WorkName>(name: N, input: Task<N>['input']): Promise<Result<N>> {
     unfinished++
     onWork()
+    const since = performance.now()
+    let isPassed = false
     try {
-      return await gate(() => work(name, input))
+      const result = await gate(() => work(name, input))
+      isPassed = true
+      return result
     } finally {
       unfinished--
       lastDone = performance.now()
+      done.ms += lastDone - since
+      if (isPassed) done.passed += 1
+      else done.failed += 1
     }
   }
 
-  return { run, close, restingMs: () => (unfinished > 0 ? 0 : performance.now() - lastDone) }
+  return {
+    run,
+    close,
+    restingMs: () => (unfinished > 0 ? 0 : performance.now() - lastDone),
+    tally: () => ({ ...done, unfinished }),
+  }
 }
 
 /**

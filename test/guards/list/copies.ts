@@ -80,7 +80,7 @@ export const copyGuards: readonly Guard[] = [
   },
   {
     name: 'a migration waits for a copy',
-    text: "await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])",
+    text: 'await shareSchema(client, LOCK_MS)',
     instead: '',
     test: snapshot,
     named: 'a migration waits for the copy',

@@ -7,7 +7,7 @@ const rules = 'src/apps/server/doctor/rules.test.ts'
 export const healthGuards: readonly Guard[] = [
   {
     name: 'the doctor: changes nothing',
-    text: "      readOnly ? '-c default_transaction_read_only=on' : '',\n",
+    text: "    ...(readOnly && { default_transaction_read_only: 'on' }),\n",
     instead: '',
     test: 'src/apps/server/doctor/silent-database.db.test.ts',
     named: 'refuses every change',

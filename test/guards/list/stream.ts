@@ -87,8 +87,8 @@ export const streamGuards: readonly Guard[] = [
   },
   {
     name: 'a slow reader is cut',
-    text: '  if (response.writableLength > mostWaiting) response.destroy()\n  else response',
-    instead: '  response',
+    text: '    if (response.writableLength > mostWaiting) this.#cutOff(open)\n    else response',
+    instead: '    response',
     test: events,
     named: 'is cut when it does not read, and comes back by its cursor',
   },

@@ -8,6 +8,7 @@ import { hashToken } from '#engine/security/tokens.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
 import { EventStreams } from '#server/events/event-streams.ts'
+import { streamFamilies } from '#server/metrics/tallies.ts'
 import type { Services } from '#server/services.ts'
 
 const params = z.looseObject({
@@ -28,6 +29,7 @@ const events = Object.fromEntries(
 export function eventRoutes(app: App, { registry }: Engine, services: Services, cookie: SessionCookie): void {
   const { streamDb: db, stream, onError } = services
   const streams = new EventStreams({ db, stream, registry, onError })
+  services.metrics?.add('streams', () => streamFamilies(streams.tally()))
   app.addHook('preClose', async () => streams.close())
 
   app.get('/events', {

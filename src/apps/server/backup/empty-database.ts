@@ -1,5 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg'
-import { schemaVersion } from '#db/migrate.ts'
+import { schemaVersion } from '#db/migration-files.ts'
 import { CopyFault } from './copy-fault.ts'
 
 /** What a database has before anybody used it: the schema, its own id, and notes of starts and checks. */

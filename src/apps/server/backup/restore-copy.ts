@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { knownMigrations, migrateWithin } from '#db/migrate.ts'
+import { migrateWithin } from '#db/migrate.ts'
+import { knownMigrations } from '#db/migration-files.ts'
 import type { Finding } from '#engine/verify.ts'
 import { asFault } from './as-fault.ts'
 import { readBooks } from './books.ts'

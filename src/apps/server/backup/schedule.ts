@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Database } from '#db/database.ts'
+import { writableUrl } from '#db/primary.ts'
 import { shopIdOf } from '#engine/media/shop-folder.ts'
 import { isApart, readCopy } from '#engine/restored-copy.ts'
 import type { BackupConfig, Config } from '#server/config.ts'
@@ -123,7 +124,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   async function turn(): Promise<Turn> {
     if (isApart(await readCopy(db))) return 'apart'
     if (!(await isDue())) return 'early'
-    const holder = new Client({ connectionString: databaseUrl, application_name: 'trastienda-schedule' })
+    const connectionString = await writableUrl(databaseUrl)
+    const holder = new Client({ connectionString, application_name: 'trastienda-schedule' })
     holder.on('error', () => undefined)
     await holder.connect()
     try {

@@ -7,6 +7,7 @@ import { keepAlive } from '#db/connections.ts'
 import { codeOf } from '#db/embedded/error.ts'
 import { isAlive } from '#db/embedded/file-lock.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
+import { writableUrl } from '#db/primary.ts'
 
 export interface Scratch {
   readonly url: string
@@ -26,7 +27,8 @@ export async function openScratch(databaseUrl: string | undefined): Promise<Scra
   return onServer ?? scratchCluster()
 }
 
-async function scratchDatabase(databaseUrl: string): Promise<Scratch | null> {
+async function scratchDatabase(configured: string): Promise<Scratch | null> {
+  const databaseUrl = await writableUrl(configured)
   const name = `${DATABASE}${randomBytes(6).toString('hex')}`
   try {
     await ask(databaseUrl, async client => {

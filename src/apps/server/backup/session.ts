@@ -1,9 +1,10 @@
 import { Client, escapeIdentifier } from 'pg'
 import { keepAlive } from '#db/connections.ts'
 import { typeParsers } from '#db/connection-pool.ts'
+import { writableUrl } from '#db/primary.ts'
 
 /** How long a copy waits for a lock, in milliseconds: a migration that is under way takes less. */
-const LOCK_MS = 60_000
+export const LOCK_MS = 60_000
 
 /**
  * A copy takes as long as it takes, also where the server's defaults would end it; and texts do not depend on the
@@ -27,7 +28,7 @@ const settings = {
 /** The one connection of a copy, ended at once when the signal aborts. */
 export async function openSession(databaseUrl: string, signal?: AbortSignal): Promise<Client> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: await writableUrl(databaseUrl),
     connectionTimeoutMillis: 10_000,
     application_name: 'trastienda-backup',
     types: typeParsers,

@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
-import { knownMigrations, SCHEMA_LOCK, schemaVersion } from '#db/migrate.ts'
+import { knownMigrations, schemaVersion } from '#db/migration-files.ts'
+import { shareSchema } from '#db/schema-lock.ts'
 import { readViews, staleViews, VIEWS_FOLDER } from '#db/views.ts'
 import { CopyFault } from './copy-fault.ts'
-import { quoted } from './session.ts'
+import { LOCK_MS, quoted } from './session.ts'
 import { readTables, type CopiedTable } from './tables.ts'
 
 /** What one moment of the database shows, for as long as its transaction is open. */
@@ -24,7 +25,7 @@ const FIRST_WITH_IDENTITY = 41
  * moment, because an emptied one would look empty to it; migrations wait until the end.
  */
 export async function beginSnapshot(client: Client): Promise<Snapshot> {
-  await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
+  await shareSchema(client, LOCK_MS)
   const version = await schemaVersion(client)
   const known = await knownMigrations()
   if (version < FIRST_WITH_IDENTITY) {

@@ -11,6 +11,7 @@ export async function checkConfig(): Promise<Config> {
   const config = loadConfig(await withFreePort(process.env))
   await checkCertificate(config)
   await checkPort(config)
+  if (config.metrics) await checkPort(config.metrics).catch(explainMetrics)
   return config
 }
 
@@ -19,11 +20,17 @@ async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> 
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
 
-async function checkPort({ port, host }: Config): Promise<void> {
+async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
   probe.close()
   await once(probe, 'close')
+}
+
+/** Processes of one machine share their environment, and each needs a port of its own for its numbers. */
+function explainMetrics(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Fault('El puerto de METRICS_PORT ya está en uso.', 'Elige otro; cada proceso necesita el suyo.')
 }
 
 async function checkCertificate({ tls }: Config): Promise<void> {

@@ -11,6 +11,8 @@ const proofs: Readonly<Record<string, string>> = {
   offline: 'test/prove/offline.ts',
   /** Copies of a shop that sells, killed on their way and restored. */
   copies: 'test/prove/copies.ts',
+  /** PostgreSQL behind PgBouncer, and with a standby that is promoted. */
+  databases: 'test/prove/databases.ts',
   /** Races of two processes, and scans where none is expected. */
   hands: 'test/prove/hands.ts',
   /** The demo's past, made again; `--write` replaces its file. */

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
+import { sessionFault } from '#db/check-session.ts'
+import { readNature, wantedEncoding, type DatabaseNature } from '#db/database-nature.ts'
 import { durabilityFaults } from '#db/durability.ts'
 import type { EmbeddedStep } from '#db/embedded/cluster.ts'
 import { codeOf } from '#db/embedded/error.ts'
 import { hasCluster } from '#db/embedded/has-cluster.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { migrate, type MigrateResult } from '#db/migrate.ts'
+import { checkServer, migrate, pendingMigrations, type MigrateResult } from '#db/migrate.ts'
+import { NoPrimaryError, writableUrl } from '#db/primary.ts'
 import type { Config } from '../config.ts'
 import { step, warn, type Note } from './console.ts'
+import { explainConnection, explainEncoding, explainSession, warningsOf } from './explain-database.ts'
 import { Fault } from './fault.ts'
 
 export interface ShopDatabase {
   readonly url: string
-  /** A problem that the operator should know, although the database works. */
-  readonly warning?: string
+  /** Problems that the operator should know, although the database works. */
+  readonly warnings: readonly string[]
   close(): Promise<void>
 }
 
@@ -37,13 +41,17 @@ export async function openShopDatabase(
   const database = await step('Preparando la base de datos', 'Base de datos lista', note =>
     databaseUrl ? openExternal(databaseUrl, note) : openEmbedded(dataDir, note),
   )
-  if (database.warning) warn(database.warning)
+  for (const warning of database.warnings) warn(warning)
   return database
 }
 
 export async function openMigratedDatabase(config: Config): Promise<ShopDatabase> {
   const database = await openShopDatabase(config)
   try {
+    if (!config.migrateOnStart) {
+      await requireMigrated(database.url)
+      return database
+    }
     await step('Poniendo al día el esquema', describe, note =>
       whenItAnswers(() => migrate(database.url, { onApplied: note }), note),
     )
@@ -54,6 +62,17 @@ export async function openMigratedDatabase(config: Config): Promise<ShopDatabase
   }
 }
 
+/** An operator who migrates apart decides when; until then the version before goes on. */
+async function requireMigrated(url: string): Promise<void> {
+  const { files, views } = await pendingMigrations(url)
+  if (files.length === 0 && !views) return
+  const what = files.length > 0 ? `le faltan ${files.length} migraciones` : 'sus vistas son de otra versión'
+  throw new Fault(
+    `El esquema no está al día: ${what}, y MIGRATE_ON_START=0 no las aplica aquí.`,
+    'Míralas con «npm run migrate -- --plan» y aplícalas con «npm run migrate».',
+  )
+}
+
 function describe({ applied, views }: MigrateResult): string {
   if (applied.length > 0) return `Esquema al día (migraciones: ${applied.length})`
   return views.length > 0 ? 'Esquema al día (vistas)' : 'Esquema al día'
@@ -62,14 +81,14 @@ function describe({ applied, views }: MigrateResult): string {
 async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> {
   const server = await startEmbedded({ dataDir, onStep: name => note(embeddedSteps[name]) })
   try {
-    const faults = await askDurability(server.url)
-    if (faults.length > 0) {
+    const { unsafe, nature } = await lookAt(server.url)
+    if (unsafe.length > 0) {
       throw new Fault(
-        `La base de datos no protege lo guardado: ${faults.join(', ')} en off.`,
+        `La base de datos no protege lo guardado: ${unsafe.join(', ')} en off.`,
         'Quita ese ajuste.',
       )
     }
-    return { url: server.url, close: () => server.stop() }
+    return { url: server.url, warnings: warningsOf(nature), close: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error
@@ -77,11 +96,15 @@ async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> 
 }
 
 async function openExternal(url: string, note: Note): Promise<ShopDatabase> {
-  const faults = await whenItAnswers(() => askDurability(url), note).catch((error: unknown) => {
+  const look = async () => ({ ...(await lookAt(url)), fault: await sessionFault(url) })
+  const { unsafe, nature, fault } = await whenItAnswers(look, note).catch((error: unknown) => {
     throw explainConnection(url, error) ?? error
   })
-  const warning = `El PostgreSQL de DATABASE_URL puede perder ventas en un apagón: ${faults.join(', ')} en off.`
-  return { url, close: () => Promise.resolve(), ...(faults.length > 0 && { warning }) }
+  if (fault) throw explainSession(fault)
+  if (nature.encoding !== wantedEncoding) throw explainEncoding(nature)
+  const warning = `El PostgreSQL de DATABASE_URL puede perder ventas en un apagón: ${unsafe.join(', ')} en off.`
+  const warnings = [...(unsafe.length > 0 ? [warning] : []), ...warningsOf(nature)]
+  return { url, warnings, close: () => Promise.resolve() }
 }
 
 /** A database that is starting, or whose machine is very busy, is asked again for a minute before it is given up. */
@@ -103,57 +126,29 @@ async function whenItAnswers<T>(ask: () => Promise<T>, note: Note): Promise<T> {
 
 /** Waiting helps with a busy or starting database; a refused connection or password is reported at once. */
 function mayPass(error: unknown): boolean {
-  if (['53300', '57P03'].includes(codeOf(error) ?? '')) return true
+  // A standby is promoted some time after its primary is gone.
+  if (error instanceof NoPrimaryError || ['53300', '57P03'].includes(codeOf(error) ?? '')) return true
   return error instanceof Error && !(error instanceof DatabaseError) && error.message.includes('timeout')
 }
 
-async function askDurability(url: string): Promise<readonly string[]> {
+interface Looked {
+  /** Settings with which a sale could be lost in a power cut. */
+  readonly unsafe: readonly string[]
+  readonly nature: DatabaseNature
+}
+
+async function lookAt(url: string): Promise<Looked> {
   const client = new Client({
-    connectionString: url,
+    connectionString: await writableUrl(url),
     connectionTimeoutMillis: 10_000,
     query_timeout: 10_000,
   })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await durabilityFaults(client)
+    await checkServer(client)
+    return { unsafe: await durabilityFaults(client), nature: await readNature(client) }
   } finally {
     await client.end()
   }
-}
-
-interface Target {
-  readonly host: string
-  readonly user: string
-  readonly name: string
-}
-
-const refusals: Readonly<Record<string, (target: Target) => string>> = {
-  '28P01': ({ host, user }) => `La base de datos en ${host} no acepta al usuario ${user} con esa contraseña.`,
-  '28000': ({ host, user }) => `La base de datos en ${host} no deja entrar al usuario ${user}.`,
-  '3D000': ({ host, name }) => `En ${host} no existe la base de datos ${name}.`,
-  '42501': ({ user, name }) => `El usuario ${user} no tiene permiso en la base de datos ${name}.`,
-  '53300': ({ host }) => `La base de datos en ${host} no admite más conexiones.`,
-  '57P03': ({ host }) => `La base de datos en ${host} está arrancando o deteniéndose.`,
-}
-
-const silences: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nadie responde ahí.',
-  ENOTFOUND: 'ese nombre no existe.',
-  EAI_AGAIN: 'ese nombre no se pudo averiguar.',
-  EHOSTUNREACH: 'no se llega a esa máquina.',
-  ETIMEDOUT: 'no contestó a tiempo.',
-}
-
-/** Explains why PostgreSQL or the network refused us, without repeating the password. */
-function explainConnection(text: string, error: unknown): Fault | undefined {
-  const { host, username, pathname } = new URL(text)
-  const hint = 'Revisa DATABASE_URL: postgres://usuario:contraseña@servidor:5432/base'
-  const code = codeOf(error) ?? ''
-  const [user = '', name = ''] = [username, pathname.slice(1)].map(decodeURIComponent)
-  const refusal = refusals[code]?.({ host, user, name })
-  if (refusal) return new Fault(refusal, hint)
-  if (error instanceof DatabaseError) return undefined
-  const reason = silences[code] ?? (error instanceof Error && error.message ? error.message : code)
-  return new Fault(`No se pudo conectar con la base de datos en ${host}: ${reason}`, hint)
 }

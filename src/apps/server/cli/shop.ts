@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { requestId } from '#db/request-id.ts'
 import { isApart } from '#engine/restored-copy.ts'
 import { isLoopbackOnly, type Config } from '../config.ts'
 import { DEMO_LOGINS, DEMO_PINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
+import type { RunningServer } from '../server.ts'
 import type { Services } from '../services.ts'
 import { checkConfig } from './check-config.ts'
 import { checkCopies } from './check-copies.ts'
@@ -70,7 +72,7 @@ async function run(stop: AbortSignal, closers: Closer[], apiDocument: string | n
 
   const server = await startServer(config, services, webRoot, apiDocument)
   closers.push(() => Promise.race([server.close(), sleep(CLOSE_MS, undefined, { ref: false })]))
-  announce(config, server.address, demo)
+  announce(config, server, demo)
   setTimeout(tidyMemory, TIDY_MS).unref()
   await aborted(stop)
 }
@@ -87,7 +89,8 @@ function tidyMemory(): void {
 function tellFaults(): (error: Error) => void {
   let last = ''
   return ({ message }) => {
-    if (message !== last) warn(`En segundo plano: ${message}`)
+    const id = requestId()
+    if (message !== last) warn(`En segundo plano: ${message}${id === undefined ? '' : ` (solicitud ${id})`}`)
     last = message
   }
 }
@@ -124,11 +127,12 @@ async function prepareDemo(config: Config, services: Services): Promise<boolean>
   return demo
 }
 
-function announce(config: Config, address: string, demo: boolean): void {
+function announce(config: Config, { address, metricsAddress }: RunningServer, demo: boolean): void {
   tell()
   tell(`  Tienda          ${config.publicUrl}`)
   tell(`  Administración  ${config.publicUrl}/admin`)
   if (address !== config.publicUrl) tell(`  Escuchando en   ${address}`)
+  if (metricsAddress !== null) tell(`  Métricas        ${metricsAddress}`)
   if (demo) {
     tell()
     tell('  Accesos de demostración')

@@ -24,3 +24,8 @@ export const runbook = {
   fullDisk: '«The disk is full» (docs/runbook.md)',
   certificate: '«The certificate ends» (docs/runbook.md)',
 }
+
+/** Sections of docs/operations.md. */
+export const operations = {
+  ownDatabase: '«Your own PostgreSQL» (docs/operations.md)',
+}

@@ -67,6 +67,8 @@ export interface VersionFacts {
   readonly server: string
   readonly number: number
   readonly database: string
+  /** How it orders texts, such as `icu es-MX`. */
+  readonly order: string
   readonly extensions: readonly {
     readonly name: string
     readonly installed: string | null

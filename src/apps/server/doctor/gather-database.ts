@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { orderColumn } from '#db/database-nature.ts'
 import { codeOf } from '#db/embedded/error.ts'
-import { knownMigrations } from '#db/migrate.ts'
+import { knownMigrations } from '#db/migration-files.ts'
 import { readViews, staleOf, VIEWS_FOLDER, type MadeViews } from '#db/views.ts'
 import type { ConnectionFacts, DatabaseState, SchemaFacts, SilentCause, VersionFacts } from './facts.ts'
 
@@ -51,7 +52,7 @@ export async function readVersions(db: Database): Promise<VersionFacts> {
     select
       current_setting('server_version') as server,
       current_setting('server_version_num')::int as number,
-      current_database() as database,
+      current_database() as database, ${sql.raw(orderColumn)} as "order",
       d.datcollversion as stored,
       pg_database_collation_actual_version(d.oid) as actual,
       coalesce((

@@ -1,3 +1,4 @@
+import { wantedOrder } from '#db/database-nature.ts'
 import { valueOf } from './asked.ts'
 import type { Facts } from './facts.ts'
 import { finding, type Code, type Finding, type Level } from './finding.ts'
@@ -33,6 +34,8 @@ export function databaseRules(facts: Facts): Finding[] {
       else if (extension?.installed && extension.newest && extension.installed !== extension.newest)
         add('warning', 'extension_old', { name, installed: extension.installed, newest: extension.newest })
     }
+    if (versions.order !== wantedOrder)
+      add('warning', 'database_order', { order: versions.order, wanted: wantedOrder })
     if (collation && collation.stored !== collation.actual)
       add('fault', 'collation_changed', { ...collation, database: versions.database })
     if (unsafe.length > 0) add('fault', 'durability_off', { names: unsafe, isEmbedded: program.isEmbedded })

@@ -113,6 +113,7 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
   ],
   warning: [
     [{ database: { state: 'missing' } }, 'database_missing'],
+    [inside('versions', { order: 'libc C' }), 'database_order'],
     [
       inside('versions', {
         extensions: [

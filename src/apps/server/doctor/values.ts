@@ -48,6 +48,7 @@ export interface MachineValues {
   readonly postgres_old: { version: string }
   readonly extension_missing: { name: string }
   readonly extension_old: { name: string; installed: string; newest: string }
+  readonly database_order: { order: string; wanted: string }
   readonly collation_changed: { stored: string; actual: string; database: string }
   readonly durability_off: { names: readonly string[]; isEmbedded: boolean }
   readonly checksum_failures: { count: number }

@@ -51,6 +51,14 @@ export interface Asked {
   readonly cursor: string | null
 }
 
+/** What was sent since the process began. */
+export interface StreamTally {
+  readonly open: number
+  readonly events: number
+  readonly resets: number
+  readonly cut: number
+}
+
 /** The streams that this process sends to browsers. */
 export class EventStreams {
   readonly #parts: Parts
@@ -61,6 +69,9 @@ export class EventStreams {
   #beat: NodeJS.Timeout | undefined
   #pending: Batch[] = []
   #isDelivering = false
+  #events = 0
+  #resets = 0
+  #cut = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -91,12 +102,16 @@ export class EventStreams {
     await this.#listen()
     const missed = await this.#parts.stream.since(cursor)
     // Without an id: a reader that is cut before it has caught up begins where it was.
-    write(open, eventText('ready', { id, cursor: missed.cursor }))
+    this.#write(open, eventText('ready', { id, cursor: missed.cursor }))
     await this.#deliver(missed, [open])
-    write(open, cursorText(missed.cursor))
+    this.#write(open, cursorText(missed.cursor))
     while (open.waiting && open.waiting.length > 0)
       await this.#deliver(joinBatches(open.waiting.splice(0)), [open])
     open.waiting = null
+  }
+
+  tally(): StreamTally {
+    return { open: this.#open.size, events: this.#events, resets: this.#resets, cut: this.#cut }
   }
 
   /** Ends all of them, because the process does. */
@@ -134,7 +149,7 @@ export class EventStreams {
         for (const open of this.#open) {
           if (!open.waiting) ready.push(open)
           else if (open.waiting.length < mostBehind) open.waiting.push(batch)
-          else open.response.destroy()
+          else this.#cutOff(open)
         }
         await this.#deliver(batch, ready)
       }
@@ -152,7 +167,7 @@ export class EventStreams {
       for (const open of concerned) {
         const text = texts.get(open)
         if (!alive.has(open)) open.response.end()
-        else if (text !== undefined) write(open, text)
+        else if (text !== undefined) this.#write(open, text)
       }
       for (const open of to) open.cursor = batch.cursor
     } catch (error) {
@@ -164,8 +179,10 @@ export class EventStreams {
   /** The events of each stream that has any. */
   async #textsOf(batch: Batch, to: readonly Open[]): Promise<Map<Open, string>> {
     const { cursor, changes } = batch
-    if (batch.isReset)
+    if (batch.isReset) {
+      this.#resets += to.length
       return new Map(to.map(open => [open, eventText('reset', { cursor }) + cursorText(cursor)]))
+    }
     const people = [...new Map(to.map(({ actor }) => [wayOf(actor), actor])).values()]
     const readableOf = await readersOf(this.#parts.db, this.#parts.registry, changes, people)
     const eventsOf = new Map(
@@ -182,6 +199,7 @@ export class EventStreams {
     for (const open of to) {
       const events = eventsOf.get(wayOf(open.actor)) ?? []
       const own = events.filter(({ sender }) => sender === null || sender !== open.sender)
+      this.#events += own.length
       // The cursor comes last: a reader that is cut in the middle has the whole of it again.
       if (own.length > 0) texts.set(open, `${own.map(({ text }) => text).join('')}${cursorText(cursor)}`)
     }
@@ -209,19 +227,26 @@ export class EventStreams {
     for (const open of all) {
       if (!alive.has(open)) open.response.end()
       // With the cursor, so that readers of few events need not read all since the last one; null before the first.
-      else if (open.cursor !== null) write(open, cursorText(open.cursor))
+      else if (open.cursor !== null) this.#write(open, cursorText(open.cursor))
     }
+  }
+
+  #write(open: Open, text: string): void {
+    const { response } = open
+    if (response.writableEnded || response.destroyed) return
+    if (response.writableLength > mostWaiting) this.#cutOff(open)
+    else response.write(text)
+  }
+
+  /** Its reader is too slow: it comes back with its cursor. */
+  #cutOff({ response }: Open): void {
+    this.#cut += 1
+    response.destroy()
   }
 }
 
 /** People who read the same changes. */
 const wayOf = (person: Actor): string => `${placeOf(person)} ${person.role}`
-
-function write({ response }: Open, text: string): void {
-  if (response.writableEnded || response.destroyed) return
-  if (response.writableLength > mostWaiting) response.destroy()
-  else response.write(text)
-}
 
 const texts = new WeakMap<StreamEvent, string>()
 

@@ -47,7 +47,7 @@ function withoutConnections(): Services {
     media: folderStore(tmpdir()),
     inbox: folderInbox(tmpdir()),
     exportFiles: folderInbox(tmpdir()),
-    sizes: { ask: refuse, fillIn: () => undefined, stop: refuse },
+    sizes: { ask: refuse, fillIn: () => undefined, waiting: () => 0, stop: refuse },
     jobs: { enqueue: refuse, forgetAll: refuse, work: refuse, stop: refuse },
     hub: {
       on: () => () => undefined,
@@ -76,6 +76,8 @@ function withoutConnections(): Services {
     continues: () => undefined,
     continueInterrupted: refuse,
     hearSlow: () => undefined,
+    hearJobs: () => undefined,
+    metrics: null,
     beginStop: () => undefined,
     stopping: () => false,
     startWork: refuse,

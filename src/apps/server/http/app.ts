@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { readFileSync } from 'node:fs'
 import { DomainError } from '#domain/errors.ts'
 import { readForm } from '#engine/media/read-form.ts'
 import { KeptAnswers } from '#engine/kept-answers.ts'
@@ -45,10 +44,12 @@ import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
 import { continueImports } from '#engine/import/continue-imports.ts'
 import { createPauses } from '#engine/import/pauses.ts'
+import { keptFamilies } from '#server/metrics/tallies.ts'
 import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
 import type { Storefront } from '#storefront/server/storefront.ts'
+import { followCertificate, readPair } from './certificate.ts'
 import { callerOf, refuseOtherPerson } from './caller.ts'
 import { refuseConnection } from './client-error.ts'
 import { handleError } from './errors.ts'
@@ -63,6 +64,7 @@ import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
 import { limitRequests } from './rate-limit.ts'
+import { requestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 import { tellCopy } from './tell-copy.ts'
@@ -90,6 +92,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, requestDb, exportDb, hub, stream, media, inbox, exportFiles, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
+  if (config.tls) followCertificate(app, config.tls, services.onError)
   routeLanes(app)
   const table = policyTable(app)
   validateRequests(app)
@@ -145,6 +148,7 @@ export async function buildApp({
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
   const kept = new KeptAnswers(hub, stream)
+  services.metrics?.add('kept', () => keptFamilies(kept.tally()))
   const { publicUrl } = config
   const importable = new Map<string, ServerResource>()
   const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
@@ -197,12 +201,11 @@ export async function buildApp({
 }
 
 function serverOptions({ config, log }: Services): FastifyServerOptions {
-  const https = config.tls
-    ? { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }
-    : {}
+  const https = config.tls ? { https: readPair(config.tls) } : {}
   return {
     ...https,
     ...logOptions(log),
+    genReqId: requestIds(config.trustProxy),
     bodyLimit: 256 * 1024,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: longestMs,

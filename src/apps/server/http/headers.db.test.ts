@@ -4,6 +4,7 @@ import { make, type TestUser } from '#test/factories.ts'
 
 const shop = useApp()
 const secure = useApp({ PUBLIC_URL: 'https://tienda.mx', FEEDBACK_URL: 'https://ayuda.mx/api/feedback' })
+const narrow = useApp({ PUBLIC_URL: 'https://tienda.mx', HSTS_SUBDOMAINS: '0' })
 const host = { host: 'tienda.mx' }
 
 let admin: Call
@@ -128,6 +129,11 @@ describe('behind TLS', () => {
     const policy = directives(headers['content-security-policy'])
     expect(policy).toHaveProperty('upgrade-insecure-requests')
     expect(policy['connect-src']).toEqual(["'self'", 'https://ayuda.mx'])
+  })
+
+  it('a shop may speak for its own name alone', async () => {
+    const { headers } = await narrow.anonymous('GET', 'vue', undefined, { headers: host })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
   it('the session’s cookie is bound to the host and to TLS', async () => {

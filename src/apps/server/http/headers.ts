@@ -28,7 +28,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         ...(tls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: config.hstsSubdomains } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

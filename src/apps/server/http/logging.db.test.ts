@@ -7,7 +7,7 @@ import type { TestUser } from '#test/factories.ts'
 
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
-const shop = useApp({}, { log: { level: 'trace', stream } })
+const shop = useApp({ TRUST_PROXY: '127.0.0.1' }, { log: { level: 'trace', stream } })
 let owner: TestUser
 let admin: Call
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { sourceStack } from '#server/source-stack.ts'
 
@@ -20,13 +19,11 @@ export interface LogTarget {
 /** The level `error` of pino. Refusals of a busy server are below it, and have no stack to save time. */
 const errorLevel = 50
 
-const requestIdPattern = /^[\w.-]{1,64}$/
-
 /**
  * One JSON line per event, those of a request with its id. It never logs bodies, cookies or queries, which may hold secrets.
  */
 export function logOptions(target: LogTarget | false): FastifyServerOptions {
-  if (target === false) return { logger: false, genReqId: () => randomUUID() }
+  if (target === false) return { logger: false }
   return {
     logger: {
       level: target.level,
@@ -45,9 +42,5 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
     },
     // Each request has one line of ours (`request-log.ts`).
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: request => {
-      const id = request.headers['x-request-id']
-      return typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID()
-    },
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestId } from '#db/request-id.ts'
 import { withStatementsOf, type Lane, type SlowStatement, type StatementsOf } from '#db/statements-of.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
+import type { DoneJob } from '#server/metrics/job-times.ts'
 import type { Services } from '#server/services.ts'
 import { pathOf } from './logging.ts'
 
@@ -24,7 +26,14 @@ const gone = 499
 export function logRequests(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
   const { slowRequestMs } = services.config
   const slowMs = slowRequestMs === 0 ? Infinity : slowRequestMs
-  services.hearSlow(statement => app.log.warn(wordsOf(statement), 'slow statement'))
+  services.hearSlow(statement =>
+    app.log.warn({ ...wordsOf(statement), reqId: requestId() }, 'slow statement'),
+  )
+  services.hearJobs(job => {
+    services.metrics?.jobs.add(job)
+    // Routines run every few minutes, and a job is told by its request too.
+    app.log[job.hasFailed ? 'warn' : 'debug'](lineOfJob(job), 'job')
+  })
 
   app.addHook('onRequest', (request, reply, done) => {
     const statements = new RequestStatements(request, cookie)
@@ -40,6 +49,13 @@ export function logRequests(app: FastifyInstance, services: Services, cookie: Se
     const { told: kind } = request.routeOptions.config ?? {}
     const ms = Math.round(reply.elapsedTime)
     const status = reply.raw.writableEnded ? reply.statusCode : gone
+    services.metrics?.requests.add({
+      method: request.method,
+      route: request.routeOptions.url,
+      status,
+      ms: reply.elapsedTime,
+      isTimed: kind !== 'file',
+    })
     const isSlow = ms >= slowMs && kind !== 'file'
     const level = isSlow || status >= 500 ? 'warn' : kind ? 'debug' : 'info'
     request.log[level](lineOf(request, status, ms), isSlow ? 'slow request' : 'request')
@@ -54,8 +70,13 @@ function lineOf(request: FastifyRequest, status: number, ms: number): object {
   return { method, route, path, status, ms, user: request.ctx?.actor?.id ?? null, ip }
 }
 
+function lineOfJob({ name, ms, hasFailed }: DoneJob): object {
+  return { job: name, ms: Math.round(ms), status: hasFailed ? 'failed' : 'passed', reqId: requestId() }
+}
+
 /** A request as its statements know it. A page that is kept needs neither its caller nor whether it is still wanted. */
 class RequestStatements implements StatementsOf {
+  readonly id: string
   readonly route: string
   readonly lane: Lane
   readonly #request: FastifyRequest
@@ -64,7 +85,8 @@ class RequestStatements implements StatementsOf {
   #isGone = false
 
   constructor(request: FastifyRequest, cookie: SessionCookie) {
-    const { method, routeOptions } = request
+    const { id, method, routeOptions } = request
+    this.id = id
     this.route = `${method} ${routeOptions.url ?? ''}`
     // An address without a route gets a page of the site.
     this.lane = routeOptions.config?.lane ?? 'site'

@@ -10,7 +10,7 @@ import type { TestUser } from '#test/factories.ts'
 
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
-const env = { SLOW_REQUEST_MS: '300', SLOW_STATEMENT_MS: '200' }
+const env = { SLOW_REQUEST_MS: '300', SLOW_STATEMENT_MS: '200', TRUST_PROXY: '127.0.0.1' }
 const shop = useApp(env, { log: { level: 'info', stream } })
 let owner: TestUser
 let admin: Call

@@ -1,5 +1,5 @@
 import type { Failure } from '../asked.ts'
-import { commands, runbook } from '../commands.ts'
+import { commands, operations, runbook } from '../commands.ts'
 import type { DiskFacts, SilentCause } from '../facts.ts'
 import type { MachineValues, Question, WordsOf } from '../values.ts'
 
@@ -94,6 +94,11 @@ export const machineWords: WordsOf<MachineValues> = {
   extension_old: {
     what: v => `The extension ${v.name} is of version ${v.installed} and there is a ${v.newest}.`,
     cure: v => `When there is time: «${commands.updateExtension(v.name)}».`,
+  },
+  database_order: {
+    what: v =>
+      `The database orders texts by “${v.order}” and not by “${v.wanted}”: ñ and accents stand elsewhere.`,
+    cure: () => `When there is time: restore a copy into a database made as ${operations.ownDatabase} says.`,
   },
   collation_changed: {
     what: v =>

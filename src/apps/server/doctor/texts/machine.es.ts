@@ -1,5 +1,5 @@
 import type { Failure } from '../asked.ts'
-import { commands, runbook } from '../commands.ts'
+import { commands, operations, runbook } from '../commands.ts'
 import type { DiskFacts, SilentCause } from '../facts.ts'
 import type { MachineValues, Question, WordsOf } from '../values.ts'
 
@@ -95,6 +95,11 @@ export const machineWords: WordsOf<MachineValues> = {
   extension_old: {
     what: v => `La extensión ${v.name} es de la versión ${v.installed} y hay una ${v.newest}.`,
     cure: v => `Con calma: «${commands.updateExtension(v.name)}».`,
+  },
+  database_order: {
+    what: v =>
+      `La base de datos ordena los textos por «${v.order}» y no por «${v.wanted}»: ñ y acentos quedan en otro lugar.`,
+    cure: () => `Cuando se pueda: restaura una copia en una base hecha como dice ${operations.ownDatabase}.`,
   },
   collation_changed: {
     what: v =>

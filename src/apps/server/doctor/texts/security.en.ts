@@ -37,7 +37,8 @@ export const securityWords: WordsOf<SecurityValues> = {
   },
   certificate_not_loaded: {
     what: (v, f) => `The server still has the former certificate, which ends on ${f.moment(v.at)}.`,
-    cure: () => 'Restart the server so that it reads the new one.',
+    cure: () =>
+      'The server takes it by itself within half a minute. If it stays so, TLS_CERT and TLS_KEY do not belong together: put both there.',
   },
   demo_public: {
     what: () => 'The option DEMO_PUBLIC accepts public passwords at any address.',

@@ -37,7 +37,8 @@ export const securityWords: WordsOf<SecurityValues> = {
   },
   certificate_not_loaded: {
     what: (v, f) => `El servidor sigue con el certificado anterior, que vence el ${f.moment(v.at)}.`,
-    cure: () => 'Reinicia el servidor para que lea el nuevo.',
+    cure: () =>
+      'El servidor lo toma solo en medio minuto. Si sigue así, TLS_CERT y TLS_KEY no son pareja: pon los dos.',
   },
   demo_public: {
     what: () => 'La opción DEMO_PUBLIC acepta contraseñas públicas en cualquier dirección.',
