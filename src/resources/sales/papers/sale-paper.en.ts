@@ -113,7 +113,8 @@ export const salePaperEn = {
       'delivery-note': 'Delivery note',
     },
     subject: '{paper} {number} from {business}',
-    text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}\n\nWe are at your service.\n\n{business}\n{phone}',
+    text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}{link}\n\nWe are at your service.\n\n{business}\n{phone}',
+    link: '\n\nYou can also see and accept it on its page: {url}',
     balance: ' Balance: {balance}.',
     arrivalSubject: 'Your order is here · {folio} from {business}',
     arrival:

@@ -113,7 +113,8 @@ export const salePaperEs = {
       'delivery-note': 'Nota de entrega',
     },
     subject: '{paper} {number} de {business}',
-    text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
+    text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}{link}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
+    link: '\n\nTambién puedes verla y aceptarla en su página: {url}',
     balance: ' Saldo: {balance}.',
     arrivalSubject: 'Ya llegó lo que pediste · {folio} de {business}',
     arrival:
