@@ -23,6 +23,7 @@ import { saleTabs } from './sale-tabs.screens.tsx'
 import { words } from './sale-words.screens.ts'
 
 const HoldsCard = part(() => import('#browser/holds/holds-card.tsx'))
+const LinkCard = part(() => import('#browser/quotation-link/link-card.tsx'))
 
 export const extras: ScreenExtras = {
   cells: {
@@ -101,6 +102,7 @@ function SaleHolds({ sale }: { sale: WireRecord }) {
   return (
     <Suspense>
       <HoldsCard sale={sale} timeZone={settings.timeZone} />
+      <LinkCard sale={sale} />
     </Suspense>
   )
 }
