@@ -26,6 +26,7 @@ import { invoiceGuards } from './list/invoices.ts'
 import { repeatGuards } from './list/repeats.ts'
 import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
+import { siteOrderGuards } from './list/site-orders.ts'
 import { stockGuards } from './list/stock.ts'
 import { streamGuards } from './list/stream.ts'
 import { figureGuards } from './list/figures.ts'
@@ -57,6 +58,7 @@ export const guards: readonly Guard[] = [
   ...deliveryGuards,
   ...drawerGuards,
   ...invoiceGuards,
+  ...siteOrderGuards,
   ...lateGuards,
   ...tillGuards,
   ...keepingGuards,
