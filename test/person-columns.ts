@@ -144,6 +144,7 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'saved_views.resource': ours,
   'search_words.source': ours,
   'site_orders.cfdi_use': choice,
+  'site_orders.ordered_lines': 'ids of lines',
   'site_orders.payment_link': 'an address that the office pasted, which goes with the person all the same',
   'site_orders.postal_code': fiveDigits,
   'site_orders.release_reason': choice,

@@ -83,7 +83,7 @@ export function useSiteOrders(settings: object = {}) {
     addressOf: (code: string) => `/cotizacion/${printInvoiceCode(code)}`,
     mails: async () => {
       const { rows } = await sql<{ data: { orderId: number; kind: string; to: string } }>`
-        select data from pgboss.job where name = 'site_order_mail' order by created_on, id`.execute(
+        select data from pgboss.job where name = 'site_order_mail' order by created_on, data ->> 'to'`.execute(
         shop.services.db,
       )
       return rows.map(({ data }) => data)

@@ -71,7 +71,8 @@ export async function sendOrderNews(
     total: formatMoney(cents(order.total)),
     paid: formatMoney(cents(order.paid)),
     balance: formatMoney(cents(order.balance)),
-    until: dates.momentOf(order.until),
+    // «6:43 p.m.» would end a sentence with two points.
+    until: dates.momentOf(order.until).replace(/\.$/, ''),
     url,
     office: `${publicUrl}/admin/site-orders/${orderId}`,
     spei: settings.bank_clabe === '' ? '' : filled(orderMailsEs.spei, bankOf(settings, order.folio)),

@@ -1,11 +1,14 @@
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { ResourceList } from '#console/list/resource-list.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { siteOrders } from './site-order.resource.ts'
 
 const extras: ScreenExtras = {
-  cells: { receipts: record => <Receipts record={record} /> },
+  cells: {
+    receipts: record => <Receipts record={record} />,
+    saleId: record => <Sale record={record} />,
+  },
   actionIcons: { confirm: 'check', remind: 'mail', extend: 'clock', link: 'external-link', release: 'x' },
 }
 
@@ -15,6 +18,12 @@ export function SiteOrdersPage() {
   // The address in notices.
   if (id !== undefined) return <Navigate to="/admin/site-orders" search={{ record: id }} replace />
   return <ResourceList resource={siteOrders} extras={extras} />
+}
+
+/** Before it is sold, the sale is its quotation. */
+function Sale({ record }: { readonly record: WireRecord }) {
+  const folio = record['sale_folio'] ?? record['quotation_folio']
+  return <Link to={`/admin/sales/${String(record['sale_id'])}/details`}>{String(folio)}</Link>
 }
 
 /** Each proof of payment as a file. */

@@ -68,7 +68,7 @@ function Facts({ quotation: { folio, version, validUntil, state } }: { readonly 
     ...(validUntil !== null && state !== 'sold' ? [[words.validUntil, validUntil] as const] : []),
   ]
   return (
-    <>
+    <div>
       <dl className="quotation-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -78,7 +78,7 @@ function Facts({ quotation: { folio, version, validUntil, state } }: { readonly 
         ))}
       </dl>
       <p className="note">{words.private}</p>
-    </>
+    </div>
   )
 }
 

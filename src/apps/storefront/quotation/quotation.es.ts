@@ -77,7 +77,7 @@ export const es = {
   },
   accepted: {
     title: 'Recibimos tu pedido',
-    until: (moment: string) => `Apartamos tus piezas hasta el ${moment}.`,
+    until: (moment: string) => `Apartamos tus piezas hasta el ${moment.replace(/\.$/, '')}.`,
     told: (email: string) => `Te mandamos estos datos a ${email}.`,
     how: 'Cómo pagar el anticipo',
     spei: 'Por transferencia (SPEI)',
