@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, boolean, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, parsePercent } from './money.ts'
 import { depositOf, divideLines, quotationState, stepsOf, type WantedLine } from './site-order.ts'
@@ -64,16 +64,16 @@ describe('the lines of an accepted quotation', () => {
   })
 
   it('are each in one part, and none takes a piece that is not there', () => {
-    const wanted = fc.record({
-      productId: fc.integer({ min: 1, max: 3 }),
-      quantity: fc.integer({ min: 1, max: 4 }),
-      onOrder: fc.boolean(),
-      fromStock: fc.boolean(),
-      toOrder: fc.boolean(),
+    const wanted = record({
+      productId: integer({ min: 1, max: 3 }),
+      quantity: integer({ min: 1, max: 4 }),
+      onOrder: boolean(),
+      fromStock: boolean(),
+      toOrder: boolean(),
     })
-    const free = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 3 })
-    fc.assert(
-      fc.property(fc.array(wanted, { maxLength: 8 }), fc.array(free, { maxLength: 3 }), (some, stocks) => {
+    const free = array(integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 3 })
+    assert(
+      property(array(wanted, { maxLength: 8 }), array(free, { maxLength: 3 }), (some, stocks) => {
         const lines = some.map((each, at) => ({ id: at + 1, ...each }))
         const places = stocks.map((pieces, at) =>
           place(at + 1, { 1: pieces[0]!, 2: pieces[1]!, 3: pieces[2]! }),
@@ -92,13 +92,13 @@ describe('the lines of an accepted quotation', () => {
   })
 })
 
-describe('the deposit', () => {
-  const rules = (site: number, onOrder: number, layaway: number) => ({
-    site: parsePercent(site),
-    onOrder: parsePercent(onOrder),
-    layaway: parsePercent(layaway),
-  })
+const rules = (site: number, onOrder: number, layaway: number) => ({
+  site: parsePercent(site),
+  onOrder: parsePercent(onOrder),
+  layaway: parsePercent(layaway),
+})
 
+describe('the deposit', () => {
   it('is the most that one of the rules asks for', () => {
     expect(depositOf(cents(1_000_00), cents(400_00), rules(30, 50, 10))).toBe(300_00)
     expect(depositOf(cents(1_000_00), cents(1_000_00), rules(30, 50, 10))).toBe(500_00)

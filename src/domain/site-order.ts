@@ -84,9 +84,10 @@ interface DepositRules {
   readonly layaway: Percent
 }
 
+const part = (amount: Cents, percent: Percent) => mulDiv(amount, percent, 10_000)
+
 /** What is paid before an order of the site counts: the most that one of the rules asks for, and at least a cent. */
 export function depositOf(total: Cents, valueOnOrder: Cents, rules: DepositRules): Cents {
-  const part = (amount: Cents, percent: Percent) => mulDiv(amount, percent, 10_000)
   const most = Math.max(
     1,
     part(total, rules.site),
@@ -123,11 +124,12 @@ export interface OrderFacts {
 
 export type StepState = 'done' | 'part' | 'waiting'
 
+const share = (some: number, all: number): StepState =>
+  all > 0 && some >= all ? 'done' : some > 0 ? 'part' : 'waiting'
+
 /** Each step that this order has, with how far it is: nothing is ordered of pieces that were there. */
 export function stepsOf(facts: OrderFacts): { readonly step: OrderStep; readonly state: StepState }[] {
   const { paid, onOrder, inOrders, arrived, pieces, scheduled, onTheWay, delivered } = facts
-  const share = (some: number, all: number): StepState =>
-    all > 0 && some >= all ? 'done' : some > 0 ? 'part' : 'waiting'
   const made: { step: OrderStep; state: StepState }[] =
     onOrder === 0
       ? []

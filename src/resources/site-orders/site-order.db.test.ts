@@ -200,17 +200,17 @@ describe('how an order is paid', () => {
   })
 })
 
-describe('a proof of payment', () => {
-  const send = (address: string, bytes: Buffer | string, name = 'pago.pdf') => {
-    const { payload, headers } = multipart(bytes, { fieldName: 'comprobante', fileName: name })
-    return shop.anonymous('POST', `${address}/comprobante`, payload, { headers: headers ?? {} })
-  }
-  const photograph = () =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-      .jpeg()
-      .toBuffer()
-  const pdf = (mark: string) => Buffer.from(`%PDF-1.4\n${mark}\n%%EOF`)
+const send = (address: string, bytes: Buffer | string, name = 'pago.pdf') => {
+  const { payload, headers } = multipart(bytes, { fieldName: 'comprobante', fileName: name })
+  return shop.anonymous('POST', `${address}/comprobante`, payload, { headers: headers ?? {} })
+}
+const photograph = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+const pdf = (mark: string) => Buffer.from(`%PDF-1.4\n${mark}\n%%EOF`)
 
+describe('a proof of payment', () => {
   it('is a PDF or a picture, three at most, for the office alone', async () => {
     const { offer, id } = await accepted([item(await product())])
     const none = await quoted([item(await product())])

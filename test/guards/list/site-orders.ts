@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts'
 
 const accepting = 'src/resources/site-orders/accept.db.test.ts'
+const finding = 'src/resources/site-orders/find-again.db.test.ts'
 const following = 'src/resources/site-orders/site-order.db.test.ts'
 
 /** Quotations that are accepted on the site. */
@@ -16,21 +17,21 @@ export const siteOrderGuards: readonly Guard[] = [
     name: 'folios are not tried without end',
     text: 'await throttle(db, `quotation-find:${ip}`, perAddress)',
     instead: '',
-    test: accepting,
+    test: finding,
     named: 'is not found by trying telephones, nor folios',
   },
   {
     name: 'telephones are not tried for a folio without end',
     text: 'await throttle(db, `quotation-find-folio:${wanted}`, perFolio)',
     instead: '',
-    test: accepting,
+    test: finding,
     named: 'is not found by trying telephones, nor folios',
   },
   {
     name: 'a quotation is found by the telephone too',
     text: 'and (c.phone = ${dialled} or',
     instead: 'and (true or',
-    test: accepting,
+    test: finding,
     named: 'is found by its folio and the telephone of its buyer, and not by anything less',
   },
   {

@@ -27,10 +27,8 @@ import type { Storefront } from './storefront.ts'
 
 const open = { config: { policy: publicAccess } }
 const freshForm: AcceptForm = { values: {}, errors: {}, failure: null }
-const fieldsOfForm = [
-  ...['name', 'email', 'phone', 'address', 'postal_code', 'terms'],
-  ...['legal_name', 'rfc', 'tax_regime', 'tax_postal_code', 'cfdi_use'],
-]
+const fieldsOfForm =
+  'name email phone address postal_code terms legal_name rfc tax_regime tax_postal_code cfdi_use'.split(' ')
 /** A PDF takes time to draw, and nobody needs one quotation often. */
 const pdfs = { max: 20, seconds: 600 }
 
