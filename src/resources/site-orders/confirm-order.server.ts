@@ -3,7 +3,6 @@ import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { paymentTypes } from '#domain/payment-type.ts'
 import { saleRefusal } from '#domain/sale.ts'
-import { issueOf } from '#contract/action.ts'
 import { daysAfter } from '#contract/days-after.ts'
 import type { Transaction } from '#db/database.ts'
 import { shopToday } from '#db/shop-today.ts'
@@ -35,7 +34,7 @@ export async function confirmOrder(
 ): Promise<void> {
   const sale = await storedRecord(tx, salesServer, order.saleId)
   const refusal = saleRefusal('sell', sale, requireActor(context))
-  if (refusal) throw DomainError.of([issueOf(refusal)])
+  if (refusal !== null) throw DomainError.of([refusal])
   const total = cents(sale.total)
   const received = cents(amount ?? order.deposit)
   if (received > total) throw new DomainError('site_amount_over', { total: formatMoney(total) }, 'amount')

@@ -35,7 +35,7 @@ export function receiptRoute(app: App, { db }: Engine, server: ServerResource<ty
       if (!receipt) throw new DomainError('not_found')
       const ending = receipt.type.split('/')[1] ?? 'pdf'
       return attach(reply, receipt.type, `${quotationFolio}-${position}.${ending}`)
-        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', "default-src 'none'; sandbox")
         .send(receipt.bytes)
     },
   })
