@@ -84,6 +84,7 @@ const scenes: readonly Scene[] = [
   { name: 'deliveries-day', path: '/admin/deliveries?as=day' },
   { name: 'vehicles-list', path: '/admin/vehicles' },
   { name: 'on-order-list', path: '/admin/on-order' },
+  { name: 'site-orders-list', path: '/admin/site-orders' },
   { name: 'pos-customer', path: '/admin/pos/pantalla' },
   { name: 'pos-sheet', path: '/admin/pos/hoja' },
   { name: 'customers-list', path: '/admin/customers' },

@@ -24,6 +24,7 @@ export const sitePages: Readonly<Record<string, string>> = {
   questions: '/preguntas-frecuentes',
   privacy: '/aviso-de-privacidad',
   'invoice-code': '/facturar',
+  'quotation-find': '/cotizacion',
   'invoice-unknown': '/facturar/0000',
   missing: '/no-existe',
 }

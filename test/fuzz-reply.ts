@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { errors, validation } from '#contract/messages.es.ts'
+import { settingsTexts } from '#contract/settings-texts.ts'
 import { resources } from '#resources/all.ts'
 import { cashSessionsWithTexts } from '#resources/cash-sessions/cash-session-texts.server.ts'
 import { deliveryZonesServer } from '#resources/delivery-zones/delivery-zone.server.ts'
@@ -10,6 +11,7 @@ import { pagesServer } from '#resources/pages/page.server.ts'
 import { productsWithTexts } from '#resources/products/product-texts.server.ts'
 import { ordersWithTexts } from '#resources/purchase-orders/purchase-order-texts.server.ts'
 import { reportWords } from '#resources/reports/report-words.server.ts'
+import { siteOrderEs } from '#resources/site-orders/site-order.es.ts'
 import { salesWithTexts } from '#resources/sales/sale-texts.server.ts'
 import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
 import { tillTexts } from '#resources/till/till-texts.ts'
@@ -41,6 +43,8 @@ const sentences = [
     deliveryZonesServer.definition,
     { texts: tillTexts },
     { texts: { es: holdEs } },
+    { texts: { es: siteOrderEs } },
+    { texts: settingsTexts },
     { texts: reportWords },
     { texts: copyTexts },
   ].flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),

@@ -40,6 +40,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   rate_limits: 'attempts by address, deleted within a day',
   recovery_codes: 'staff',
   reception_lines: 'purchases',
+  quotation_pages: 'the codes of pages, which belong to whoever has the address',
   receptions: 'purchases, received by staff',
   register_takeovers: 'who of the staff worked at a register, by ids',
   registers: 'the shop',
@@ -142,6 +143,14 @@ export const columnsWithoutPeople: Readonly<Record<string, string>> = {
   'sales.status': choice,
   'saved_views.resource': ours,
   'search_words.source': ours,
+  'site_orders.cfdi_use': choice,
+  'site_orders.ordered_lines': 'ids of lines',
+  'site_orders.payment_link': 'an address that the office pasted, which goes with the person all the same',
+  'site_orders.postal_code': fiveDigits,
+  'site_orders.release_reason': choice,
+  'site_orders.tax_postal_code': fiveDigits,
+  'site_orders.tax_regime': choice,
+  'site_receipts.type': choice,
   'stock_holds.release_reason': choice,
 }
 

@@ -6,6 +6,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'aviso-de-privacidad',
   'buscar',
   'contact',
+  'cotizacion',
   'entrega',
   'facturar',
   'gallery-azenzo',

@@ -50,6 +50,12 @@ export const settingsEn = {
     warrantyMonths: 'months of warranty',
     returnDays: 'days to return',
     onOrderDepositPercent: 'deposit of what is made to order',
+    siteDepositPercent: 'deposit of site orders',
+    siteHoldHours: 'hours to pay the deposit',
+    bankName: 'bank',
+    bankHolder: 'account holder',
+    bankClabe: 'CLABE that receives payments',
+    bankNotes: 'how to pay',
     commissionPercent: 'commission of who sells',
     layawayRetentionPercent: 'retention when a layaway is cancelled',
     layawayTerms: 'terms of a layaway',
@@ -74,5 +80,9 @@ export const settingsEn = {
       '31': '31 Payment intermediary',
       '99': '99 To be defined',
     },
+  },
+  errors: {
+    clabe_digits: 'A CLABE has 18 digits.',
+    clabe_check: 'The CLABE has a wrong digit: check it with your bank.',
   },
 } as const

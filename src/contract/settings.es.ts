@@ -50,6 +50,12 @@ export const settingsEs = {
     warrantyMonths: 'meses de garantía',
     returnDays: 'días para devolver',
     onOrderDepositPercent: 'anticipo de lo que va sobre pedido',
+    siteDepositPercent: 'anticipo de los pedidos del sitio',
+    siteHoldHours: 'horas para pagar el anticipo',
+    bankName: 'banco',
+    bankHolder: 'titular de la cuenta',
+    bankClabe: 'CLABE para recibir pagos',
+    bankNotes: 'indicaciones para pagar',
     commissionPercent: 'comisión de quien vende',
     layawayRetentionPercent: 'retención al cancelar un apartado',
     layawayTerms: 'condiciones del apartado',
@@ -75,5 +81,9 @@ export const settingsEs = {
       '31': '31 Intermediario pagos',
       '99': '99 Por definir',
     },
+  },
+  errors: {
+    clabe_digits: 'La CLABE tiene 18 dígitos.',
+    clabe_check: 'La CLABE tiene un dígito equivocado: revísala con tu banco.',
   },
 } as const

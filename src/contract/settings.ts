@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { usualChangeLimit } from '#domain/cash-change.ts'
 import { drawerHandovers } from '#domain/drawer-handover.ts'
+import { clabeFault, cleanClabe } from '#domain/clabe.ts'
 import { parseMonths } from '#domain/installments.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderWaysToPay } from '#domain/purchase-order.ts'
@@ -109,6 +110,23 @@ export const settingsSchema = z.object({
   layaway_down_percent: percent.default(0),
   /** The part of the price of pieces on order that is paid when they are sold. */
   on_order_deposit_percent: percent.default(50),
+  /** The part of an order of the site that is paid before it counts, and the hours for which its pieces wait for that. */
+  site_deposit_percent: percent.default(50),
+  site_hold_hours: z.int().min(1).max(720).default(48),
+  /** The shop's own account, for transfers of those who buy on the site; empty to take none. */
+  bank_name: line.default(''),
+  bank_holder: line.default(''),
+  bank_clabe: z
+    .string()
+    .trim()
+    .overwrite(cleanClabe)
+    .superRefine((clabe, check) => {
+      const code = clabe === '' ? null : clabeFault(clabe)
+      if (code !== null) check.addIssue({ code: 'custom', params: { code } })
+    })
+    .default(''),
+  /** What else a buyer has to know to pay, such as where to ask for a card terminal. */
+  bank_notes: text.default(''),
   /** The seller's part of what is collected for their sales, without IVA, unless the person has a percentage of their own. */
   commission_percent: percent.default(0),
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */

@@ -386,7 +386,7 @@ export interface FeedbackScreenshots {
 
 export interface FigureDays {
   day: string
-  registerId: number
+  registerId: number | null
   sellerId: number
   warehouseId: number
   tickets: number
@@ -403,7 +403,7 @@ export interface FigureDays {
 export interface FigureHours {
   day: string
   hour: number
-  registerId: number
+  registerId: number | null
   sellerId: number
   warehouseId: number
   tickets: number
@@ -433,7 +433,7 @@ export interface FigurePayments {
 export interface FigureProducts {
   day: string
   productId: number
-  registerId: number
+  registerId: number | null
   sellerId: number
   warehouseId: number
   customerId: number | null
@@ -917,6 +917,12 @@ export interface PurchaseOrders {
   mailKey: string | null
 }
 
+export interface QuotationPages {
+  quotationFolio: string
+  code: Generated<string>
+  createdAt: Generated<Date>
+}
+
 export interface RateLimits {
   key: string
   windowEndsAt: Date
@@ -1226,6 +1232,46 @@ export interface Showrooms {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   pageId: number | null
+}
+
+export interface SiteOrders {
+  id: GeneratedAlways<number>
+  saleId: number
+  name: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  postalCode: string | null
+  legalName: string | null
+  rfc: string | null
+  taxRegime: '601' | '603' | '605' | '606' | '607' | '608' | '610' | '611' | '612' | '614' | '615' | '616' | '620' | '621' | '622' | '623' | '624' | '625' | '626' | null
+  taxPostalCode: string | null
+  cfdiUse: 'G01' | 'G03' | 'I01' | 'I02' | 'I03' | 'I04' | 'I05' | 'I06' | 'I07' | 'I08' | 'S01' | null
+  total: number
+  deposit: number
+  warehouseId: number
+  orderedLines: Generated<number[]>
+  acceptedAt: Generated<Date>
+  until: Date
+  paymentLink: string | null
+  remindedAt: Date | null
+  confirmedAt: Date | null
+  confirmedBy: number | null
+  releasedAt: Date | null
+  releaseReason: 'expired' | 'released' | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
+export interface SiteReceipts {
+  siteOrderId: number
+  position: number
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf'
+  bytes: Buffer
+  digest: Buffer
+  createdAt: Generated<Date>
 }
 
 export interface SlugHistory {
@@ -1568,6 +1614,7 @@ export interface Schema {
   purchaseOrderLines: PurchaseOrderLines
   purchaseOrderPayments: PurchaseOrderPayments
   purchaseOrders: PurchaseOrders
+  quotationPages: QuotationPages
   rateLimits: RateLimits
   receptionLines: ReceptionLines
   receptions: Receptions
@@ -1591,6 +1638,8 @@ export interface Schema {
   shopLogo: ShopLogo
   showroomVideos: ShowroomVideos
   showrooms: Showrooms
+  siteOrders: SiteOrders
+  siteReceipts: SiteReceipts
   slugHistory: SlugHistory
   stockCountLines: StockCountLines
   stockCounts: StockCounts

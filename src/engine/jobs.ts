@@ -38,6 +38,12 @@ export interface JobData {
     readonly by: string
     readonly locale: Locale
   }
+  /** Tells the buyer of an order of the site, and the shop, how far it is. */
+  site_order_mail: {
+    readonly orderId: number
+    readonly kind: 'accepted' | 'reminder' | 'released' | 'confirmed'
+    readonly to: 'buyer' | 'shop'
+  }
 }
 
 export type JobName = keyof JobData

@@ -24,6 +24,7 @@ import { purchaseOrdersWith } from './purchase-orders/send-order.server.ts'
 import { receptionsServer } from './receptions/reception.server.ts'
 import { registersServer } from './registers/register.server.ts'
 import { salesWith } from './sales/papers/mail-sale.server.ts'
+import { siteOrdersServer } from './site-orders/site-order.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
 import { countLinesServer } from './stock-counts/count-line.server.ts'
 import { stockCountsServer } from './stock-counts/stock-count.server.ts'
@@ -55,6 +56,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     salesWith(tools),
     invoiceRequestsServer,
     globalInvoicesServer,
+    siteOrdersServer(tools),
     onOrderServer,
     purchaseOrdersWith(tools),
     receptionsServer,

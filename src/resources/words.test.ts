@@ -9,6 +9,7 @@ import { cashSessionsWithTexts } from './cash-sessions/cash-session-texts.server
 import { movementsWithTexts } from './movements/movement-texts.server.ts'
 import { productsWithTexts } from './products/product-texts.server.ts'
 import { ordersWithTexts } from './purchase-orders/purchase-order-texts.server.ts'
+import { siteOrders } from './site-orders/site-order.resource.ts'
 import { countsWithTexts } from './stock-counts/stock-count-texts.server.ts'
 
 const counts = ['min', 'max', 'places', 'seconds', 'count', 'quantity']
@@ -22,6 +23,7 @@ function templates(locale: Locale): [string, string, ResourceTexts | undefined][
     ordersWithTexts,
     countsWithTexts,
     productsWithTexts,
+    siteOrders,
   ]
   const own = [...resources, ...withTexts].flatMap(({ texts }) =>
     Object.entries(texts[locale].errors ?? {}).map(([code, text]) => [code, text, texts[locale]] as const),

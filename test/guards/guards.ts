@@ -27,6 +27,7 @@ import { invoiceGuards } from './list/invoices.ts'
 import { repeatGuards } from './list/repeats.ts'
 import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
+import { siteOrderGuards } from './list/site-orders.ts'
 import { stockGuards } from './list/stock.ts'
 import { streamGuards } from './list/stream.ts'
 import { figureGuards } from './list/figures.ts'
@@ -61,6 +62,7 @@ export const guards: readonly Guard[] = [
   ...drawerGuards,
   ...cutGuards,
   ...invoiceGuards,
+  ...siteOrderGuards,
   ...lateGuards,
   ...tillGuards,
   ...supervisionGuards,

@@ -135,6 +135,14 @@ const pages = [
     component: part(async () => ({ default: (await import('./start/start-page.tsx')).StartPage })),
     staticData: { title: startWords.title },
   }),
+  // Its definition is not in the first files, which are full; the page itself opens the record of a notice.
+  createRoute({
+    ...page('/admin/site-orders/{-$id}'),
+    component: part(async () => ({
+      default: (await import('#resources/site-orders/site-orders-page.screens.tsx')).SiteOrdersPage,
+    })),
+    staticData: { section: 'site-orders' },
+  }),
   ...resourceRoutes(inside),
   createRoute({ ...page('/admin/$'), component: MissingPage, staticData: { title: texts.missing.title } }),
 ]

@@ -45,6 +45,7 @@ const queues: readonly JobName[] = [
   'order_mail_failed',
   'order_mail',
   'sale_mail',
+  'site_order_mail',
 ]
 /** The queue of a job that failed for good; it stands in `queues` before the queue that names it. */
 const failed: { readonly [N in JobName]?: JobName } = { order_mail: 'order_mail_failed' }

@@ -30,6 +30,8 @@ import { returnOrder } from '#resources/purchase-orders/return-order.server.ts'
 import { mailArrivals } from '#resources/sales/on-order/mail-arrivals.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { endPassedHolds } from '#resources/holds/end-holds.server.ts'
+import { sendOrderNews } from '#resources/site-orders/order-mail.server.ts'
+import { releasePassedOrders } from '#resources/site-orders/release-passed.server.ts'
 import { tellOverdueOrders } from '#resources/purchase-orders/tell-order.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
@@ -166,6 +168,7 @@ export async function openServices(
     order_mail: data => sendOrderMail({ db, send, jobs }, data),
     order_mail_failed: data => returnOrder(db, data),
     sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
+    site_order_mail: data => sendOrderNews({ db, send, publicUrl: config.publicUrl }, data),
   } satisfies Required<Handlers>
   const routines: readonly Routine[] = [
     { name: 'tidy', cron: '17 * * * *', run: () => tidy(db, config.dataDir) },
@@ -173,7 +176,14 @@ export async function openServices(
     { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
     { name: 'overdue_orders', cron: '9 * * * *', run: () => tellOverdueOrders(db) },
     { name: 'arrived_orders', cron: '*/5 * * * *', run: () => mailArrivals(db, tools) },
-    { name: 'passed_holds', cron: '*/5 * * * *', run: () => endPassedHolds(db) },
+    {
+      name: 'passed_holds',
+      cron: '*/5 * * * *',
+      run: async () => {
+        await endPassedHolds(db)
+        await releasePassedOrders(db, jobs)
+      },
+    },
     { name: 'sum_figures', cron: '*/10 * * * *', run: () => sumFigures(db) },
     {
       name: 'sweep_media',

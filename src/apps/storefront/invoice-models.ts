@@ -25,3 +25,7 @@ export interface InvoiceForm {
   /** Whether the request was received just now. */
   readonly isSent: boolean
 }
+
+export type InvoicePage =
+  | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
+  | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }

@@ -8,8 +8,10 @@ import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import type { PageTopic } from '#contract/page-topics.ts'
 import type { Buying, Finishes } from './answers/answer-models.ts'
-import type { InvoiceForm, PurchaseModel } from './invoice-models.ts'
+import type { InvoicePage } from './invoice-models.ts'
 import type { ListChoice } from './list-address.ts'
+import type { MessageForm } from './message-form-model.ts'
+import type { QuotationPage, SentQuotation } from './quotation/quotation-models.ts'
 import type { Slot } from './slots/slots.ts'
 import type { ShopPage, Shot } from './shop-page-models.ts'
 import type { Traits } from './traits.ts'
@@ -184,20 +186,6 @@ export interface Cover {
   readonly video: { readonly url: string; readonly type: string; readonly seconds: number | null } | null
 }
 
-/** The form with the visitor's values, kept when it comes back with errors. */
-export interface MessageForm {
-  readonly action: string
-  readonly product: { readonly id: number; readonly name: string; readonly sku: string } | null
-  /** Signed time at which the visitor received the form. */
-  readonly stamp: string
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, string>>
-  /** An error that belongs to no field. */
-  readonly failure: string | null
-  /** Name of the visitor to thank, after sending. */
-  readonly thanks: string | null
-}
-
 export interface SelectedLine {
   readonly card: Card
   readonly code: string
@@ -285,9 +273,14 @@ export type PageModel =
       readonly cards: readonly Card[]
     }
   | { readonly kind: 'contact'; readonly content: ShownContent<'contact'>; readonly form: MessageForm }
-  | { readonly kind: 'selection'; readonly selection: SelectionModel; readonly form: MessageForm }
-  | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
-  | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }
+  | {
+      readonly kind: 'selection'
+      readonly selection: SelectionModel
+      readonly form: MessageForm
+      readonly sent?: SentQuotation | null
+    }
+  | InvoicePage
+  | QuotationPage
   | ShopPage
   | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'>; readonly form: MessageForm }
   | {

@@ -15,6 +15,8 @@ import { shopPage } from './pages/shop-page.tsx'
 import { privacyPage } from './pages/privacy.tsx'
 import { productPage } from './pages/product.tsx'
 import { projectPage } from './pages/project.tsx'
+import { quotationPage } from './quotation/quotation-page.tsx'
+import { quotationFindPage } from './quotation/find-page.tsx'
 import { searchPage } from './pages/search.tsx'
 import { selectionPage } from './pages/selection.tsx'
 import { showroomsPage } from './pages/showrooms.tsx'
@@ -36,6 +38,8 @@ const pages: { readonly [K in PageKind]: PageView<K> } = {
   selection: selectionPage,
   'invoice-code': invoiceCodePage,
   invoice: invoicePage,
+  quotation: quotationPage,
+  'quotation-find': quotationFindPage,
   page: shopPage,
   privacy: privacyPage,
   missing: missingPage,

@@ -37,7 +37,8 @@ export async function readImageForm(
   return { image: image && (await encoded(image, field, megabytes)), fields }
 }
 
-async function encoded(bytes: Buffer, field: string, megabytes: number): Promise<Image> {
+/** The image encoded anew from its pixels, as the refusal of `field` otherwise. */
+export async function encoded(bytes: Buffer, field: string, megabytes: number): Promise<Image> {
   const mostBytes = megabytes * 1024 * 1024
   const image = await naming(field, studio.run('plain', { bytes, side, mostBytes }))
   return { type: image.type, bytes: Buffer.from(image.bytes) }

@@ -12,12 +12,16 @@ const sale = { id: 7, folio: 'V-1', user: 'Beto', total: 100_00 }
 const counted = { id: 7, folio: 'Z-1', register: 'Caja 1', mxn: -20_00, usd: 5_00 }
 const file = { resource: 'customers', many: 'Clientes', user: 'Beto' }
 const hold = { id: 7, folio: 'A1B2', product: 'Silla', pieces: 1 }
+const siteOrder = { id: 7, folio: 'C-1', name: 'Ana' }
 const pieces = { id: 7, name: 'Sofá', left: 2 }
 
 const facts: { readonly [Name in NoticeName]: FactsOf<Name> } = {
   message: written,
   quotation_request: written,
   privacy_request: written,
+  site_order: { ...siteOrder, total: 100_00 },
+  site_order_passed: siteOrder,
+  site_receipt: siteOrder,
   feedback: { id: 7, comment: 'Hola' },
   invoice_requested: { ...sale, name: 'Ana', rfc: 'XAXX010101000' },
   few_pieces: [pieces],

@@ -30,6 +30,12 @@ interface OfSale {
   readonly folio: string | number
 }
 
+/** The folio is its quotation's. */
+interface OfSiteOrder {
+  readonly id: number
+  readonly folio: string
+}
+
 /** Pieces that were set aside for a quotation. */
 interface OfHold {
   readonly id: number
@@ -63,6 +69,11 @@ interface OfFile {
 export const noticeKinds = {
   message: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
   quotation_request: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
+  /** A customer accepted a quotation on the site; `total` is in cents. */
+  site_order: kind<OfSiteOrder & { readonly name: string; readonly total: number }>({ Admin: siteOrderPath }),
+  /** Its deposit did not come in time. */
+  site_order_passed: kind<OfSiteOrder & { readonly name: string }>({ Admin: siteOrderPath }),
+  site_receipt: kind<OfSiteOrder & { readonly name: string }>({ Admin: siteOrderPath }),
   privacy_request: kind<Written>({ Admin: ({ id }) => `/admin/messages/${id}` }),
   feedback: kind<{ readonly id: number; readonly comment: string }>({
     Admin: ({ id }) => `/admin/feedback/${id}`,
@@ -179,6 +190,10 @@ function productPath({ id }: OfRecord): string {
 
 function orderPath({ id }: OfRecord): string {
   return `/admin/purchase-orders/${id}/details`
+}
+
+function siteOrderPath({ id }: OfRecord): string {
+  return `/admin/site-orders/${id}`
 }
 
 function salePath({ id }: OfRecord): string {

@@ -14,6 +14,18 @@ export const noticesEn: NoticeTexts = {
     title: 'Selection to quote',
     message: shortened(`${name}: ${about}`),
   }),
+  site_order: ({ folio, name, total }) => ({
+    title: 'Site order',
+    message: `${folio}: ${shortened(name, 80)} accepted the quotation of ${money(total)}.`,
+  }),
+  site_order_passed: ({ folio, name }) => ({
+    title: 'Site order passed',
+    message: `${folio}: the deposit did not come of ${shortened(name, 80)}. Its pieces were released.`,
+  }),
+  site_receipt: ({ folio, name }) => ({
+    title: 'Proof of payment',
+    message: `${shortened(name, 80)} sent a receipt for ${folio}.`,
+  }),
   privacy_request: ({ name, about }) => ({ title: 'ARCO request', message: shortened(`${name}: ${about}`) }),
   feedback: ({ comment }) => ({ title: 'New comment', message: shortened(comment) }),
   invoice_requested: ({ folio, name, rfc }) => ({

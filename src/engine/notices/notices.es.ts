@@ -14,6 +14,18 @@ export const noticesEs: NoticeTexts = {
     title: 'Selección por cotizar',
     message: shortened(`${name}: ${about}`),
   }),
+  site_order: ({ folio, name, total }) => ({
+    title: 'Pedido del sitio',
+    message: `${folio}: ${shortened(name, 80)} aceptó su cotización de ${money(total)}.`,
+  }),
+  site_order_passed: ({ folio, name }) => ({
+    title: 'Pedido del sitio vencido',
+    message: `${folio}: no se recibió el anticipo de ${shortened(name, 80)}. Sus piezas se soltaron.`,
+  }),
+  site_receipt: ({ folio, name }) => ({
+    title: 'Comprobante de pago',
+    message: `${shortened(name, 80)} envió un comprobante de ${folio}.`,
+  }),
   privacy_request: ({ name, about }) => ({
     title: 'Solicitud ARCO',
     message: shortened(`${name}: ${about}`),

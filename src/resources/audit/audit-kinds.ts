@@ -19,6 +19,7 @@ export const auditSections = [
   'door-payments',
   'invoice-requests',
   'global-invoices',
+  'site-orders',
   'cash-sessions',
   'cash-entries',
   'approvals',

@@ -39,6 +39,7 @@ export const auditEn = {
       'door-payments': 'Payments at the door',
       'invoice-requests': 'Invoice requests',
       'global-invoices': 'Global invoices',
+      'site-orders': 'Site orders',
       'cash-sessions': 'Cash sessions',
       'cash-entries': 'Cash in the drawer',
       approvals: 'Approvals',

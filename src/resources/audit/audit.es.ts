@@ -39,6 +39,7 @@ export const auditEs = {
       'door-payments': 'Cobros en entregas',
       'invoice-requests': 'Solicitudes de factura',
       'global-invoices': 'Facturas globales',
+      'site-orders': 'Pedidos del sitio',
       'cash-sessions': 'Cortes de caja',
       'cash-entries': 'Movimientos de efectivo',
       approvals: 'Autorizaciones',

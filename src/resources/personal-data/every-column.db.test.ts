@@ -7,6 +7,7 @@ import { beginExport } from '#engine/export-log.ts'
 import { dayIn } from '#test/days.ts'
 import { untilWaits } from '#test/lock-waits.ts'
 import { columnsWithoutPeople, keptByLaw, tablesWithoutPeople } from '#test/person-columns.ts'
+import { postForm } from '#test/invoicing.ts'
 import { useInvoicing } from '#test/use-invoicing.ts'
 import { sellLate } from '#test/late-tickets.ts'
 import { stocked } from '#test/till.ts'
@@ -98,6 +99,22 @@ beforeAll(async () => {
   customer = done(await admin('POST', 'customers', { ...person, ...more }, key())).id
 })
 
+async function acceptOnSite({ id, total }: { id: number; total: number }): Promise<void> {
+  const { url } = done(await till.call('POST', `quotations/${id}/link`, {}))
+  const typed = {
+    name,
+    email,
+    phone,
+    address: `Calle ${name}`,
+    postal_code: '44110',
+    terms: '1',
+    invoice: '1',
+  }
+  const seen = { version: '1', total: String(Math.round(total * 100)) }
+  const data = { ...fiscal, cfdi_use: 'G03', ...typed, ...seen }
+  expect((await postForm(shop.anonymous, new URL(url).pathname, data)).status).toBe(303)
+}
+
 /** Leaves traces of the person through every call that takes a text. */
 async function leaveTraces(): Promise<void> {
   const { db } = shop.services
@@ -113,6 +130,7 @@ async function leaveTraces(): Promise<void> {
   const theirs = { customer_id: customer, label: name, discount_description: `Amiga: ${name}` }
   const quoted = { ticket: randomUUID(), status: 'pending', payment_type_id: 1, details: items, ...theirs }
   const quote = done(await till.call('POST', 'sales', quoted))
+  await acceptOnSite(done(await till.call('POST', 'sales', { ...quoted, ticket: randomUUID() })))
   const terms = { customer_id: customer, liquidation_date: dayIn(30) }
   done(await till.call('PUT', `sales/${quote.id}/sell`, terms, key()))
   await sql`update sales set liquidation_date = shop_today() - 1 where id = ${quote.id}`.execute(db)
@@ -221,6 +239,7 @@ it('a person is in every column that is not known to have nobody, and in none on
   const file = (await admin('GET', `customers/${customer}/personal-data`)).body
   expect(file.purchases.map(({ status }: { status: string }) => status)).toEqual([
     'invoiced',
+    'pending',
     'cancelled',
     'paid',
   ])

@@ -50,11 +50,19 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
     .where(sql<boolean>`lower(email) = any(${mails}) or sale_id in (${salesOf(everyCustomer, everyMessage)})`)
     .orderBy('id')
     .execute()
+  const orders = await db
+    .selectFrom('siteOrders')
+    .select(['id', 'saleId', 'name', 'email', 'phone', 'address', 'postalCode', 'acceptedAt'])
+    .select(['legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse'])
+    .where(sql<boolean>`lower(email) = any(${mails}) or sale_id in (${salesOf(everyCustomer, everyMessage)})`)
+    .orderBy('id')
+    .execute()
   return {
     exported_at: new Date().toISOString(),
     customers: customers.map(snakeKeys),
     messages: messages.map(snakeKeys),
     invoice_requests: requests.map(snakeKeys),
+    site_orders: orders.map(snakeKeys),
     purchases: await purchasesOf(db, everyCustomer, everyMessage),
   }
 }

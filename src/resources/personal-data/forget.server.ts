@@ -104,6 +104,7 @@ export async function forgetSales(
     where sale_id = any(${ids}) and num_nonnulls(finish, customer_notes) > 0`.execute(tx)
   await strikeOut(tx, 'sales', ids)
   await forgetDeliveries(tx, ids)
+  await forgetOrders(tx, ids)
   const { rows: shortages } = await sql<{ id: number }>`
     select id from stock_shortages
     where sale_detail_id in (select id from sale_details where sale_id = any(${ids}))`.execute(tx)
@@ -126,4 +127,15 @@ async function forgetDeliveries(tx: Transaction, saleIds: readonly number[]): Pr
   await sql`delete from delivery_signatures where delivery_id = any(${ids})`.execute(tx)
   await sql`delete from delivery_photos where delivery_id = any(${ids})`.execute(tx)
   await strikeOut(tx, 'deliveries', ids)
+}
+
+/** Erases who accepted these quotations on the site, and what proved their payment, but not that they did. */
+async function forgetOrders(tx: Transaction, saleIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update site_orders set name = null, email = null, phone = null, address = null, postal_code = null,
+      legal_name = null, rfc = null, tax_regime = null, tax_postal_code = null, cfdi_use = null, payment_link = null
+    where sale_id = any(${saleIds}) returning id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from site_receipts where site_order_id = any(${ids})`.execute(tx)
+  await strikeOut(tx, 'site-orders', ids)
 }

@@ -8,6 +8,7 @@ export type NamingResource =
   | 'on-order'
   | 'deliveries'
   | 'stock-shortages'
+  | 'site-orders'
   | 'views'
 
 /**
@@ -60,6 +61,19 @@ export const personalFields: Readonly<Record<NamingResource, readonly string[]>>
     'reason',
   ],
   'stock-shortages': [],
+  'site-orders': [
+    'name',
+    'email',
+    'phone',
+    'address',
+    'postalCode',
+    'legalName',
+    'rfc',
+    'taxRegime',
+    'taxPostalCode',
+    'cfdiUse',
+    'paymentLink',
+  ],
   views: ['name', 'query'],
 }
 

@@ -72,6 +72,12 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('voucher_way_to_pay', 'choice'),
   ],
   site: [
+    field('site_deposit_percent', 'percent'),
+    field('site_hold_hours', 'integer'),
+    field('bank_name'),
+    field('bank_holder'),
+    field('bank_clabe'),
+    field('bank_notes', 'long', 6),
     field('installment_months'),
     field('installment_minimum', 'money'),
     field('warranty_months', 'integer'),

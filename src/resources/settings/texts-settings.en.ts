@@ -38,6 +38,12 @@ export const en: SettingsTexts = {
     installment_months: 'With commas, such as 3, 6, 12. If you leave it empty, none are announced.',
     installment_minimum: 'The monthly amount is shown from this purchase on.',
     warranty_months: 'With 0 none is announced.',
+    site_deposit_percent:
+      'Of an order accepted on the site; never less than layaways and made-to-order pieces ask for.',
+    site_hold_hours: 'From 1 to 720. Its pieces are held meanwhile.',
+    bank_name: 'For transfers of those who buy on the site.',
+    bank_clabe: '18 digits. Without it the site does not offer SPEI.',
+    bank_notes: 'Read on the page of an accepted quotation.',
     return_days: 'With 0 no returns are announced.',
     ticket_header: 'Printed over what was sold.',
     ticket_footer: 'Printed at the foot, of quotations too.',

@@ -44,6 +44,12 @@ export const es = {
     installment_months: 'Con comas, por ejemplo 3, 6, 12. Si lo dejas vacío, no se anuncian.',
     installment_minimum: 'La mensualidad se muestra desde este importe.',
     warranty_months: 'Con 0 no se anuncia.',
+    site_deposit_percent:
+      'De un pedido aceptado en el sitio; nunca menos de lo que piden los apartados y lo que va sobre pedido.',
+    site_hold_hours: 'De 1 a 720. Sus piezas se apartan mientras tanto.',
+    bank_name: 'Para transferencias de quien compra en el sitio.',
+    bank_clabe: '18 dígitos. Sin ella, el sitio no ofrece pagar por SPEI.',
+    bank_notes: 'Se leen en la página de la cotización aceptada.',
     return_days: 'Con 0 no se anuncian devoluciones.',
     ticket_header: 'Se imprime arriba de lo vendido.',
     ticket_footer: 'Se imprime al pie, también de las cotizaciones.',

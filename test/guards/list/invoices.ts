@@ -27,7 +27,7 @@ export const invoiceGuards: readonly Guard[] = [
   },
   {
     name: 'the code of a ticket is in no log',
-    text: "return path.replace(/^(\\/+facturar\\/).+/i, '$1••••••')",
+    text: "return path.replace(/^(\\/+(?:facturar|cotizacion)\\/).+/i, '$1••••••')",
     instead: 'return path',
     test: 'src/apps/server/http/logging.db.test.ts',
     named: 'never contains the code of a ticket',

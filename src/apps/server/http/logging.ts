@@ -3,11 +3,11 @@ import { sourceStack } from '#server/source-stack.ts'
 
 /**
  * Only the path: a search may hold a customer's name, and a reset link its token. The code of a ticket lets anybody ask
- * for the invoice of its purchase.
+ * for the invoice of its purchase, and that of a quotation its whole page.
  */
 export function pathOf({ originalUrl }: FastifyRequest): string {
   const [path = ''] = originalUrl.split('?', 1)
-  return path.replace(/^(\/+facturar\/).+/i, '$1••••••')
+  return path.replace(/^(\/+(?:facturar|cotizacion)\/).+/i, '$1••••••')
 }
 
 export interface LogTarget {

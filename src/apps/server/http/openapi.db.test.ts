@@ -169,7 +169,7 @@ describe('the document', () => {
     const withBody = calls.filter(
       ({ name }) =>
         /^(POST|PUT)/.test(name) &&
-        !/\{action\}|logout|\/image(-delete)?$|\/prints$|\/restore$|\/invitation$|\/undo$|\/export$/.test(
+        !/\{action\}|logout|\/image(-delete)?$|\/prints$|\/restore$|\/invitation$|\/undo$|\/export$|\/quotations\/\{id\}\/link$/.test(
           name,
         ),
     )

@@ -5,11 +5,14 @@ import { Crumbs } from '../parts/crumbs.tsx'
 import { MessageFormPart } from '../parts/message-form.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
+import { es as quotationWords } from '../quotation/quotation.es.ts'
+import type { SentQuotation } from '../quotation/quotation-models.ts'
 import { mostOfOne } from '../selection.ts'
 import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.selection
+const { thanks } = quotationWords
 const crumbs = [
   { label: texts.home, href: '/' },
   { label: words.title, href: '/seleccion' },
@@ -28,7 +31,7 @@ export const selectionPage: PageView<'selection'> = {
     },
   }),
 
-  Content: ({ model: { selection, form }, site }) => {
+  Content: ({ model: { selection, form, sent = null }, site }) => {
     const isSent = form.thanks !== null
     const { lines, gone } = selection
     return (
@@ -73,6 +76,7 @@ export const selectionPage: PageView<'selection'> = {
               />
             </section>
           )}
+          {sent && <Sent sent={sent} />}
           {lines.length === 0 && (
             <div className="selection-empty">
               {!isSent && (
@@ -163,6 +167,26 @@ function Line({ line: { card, quantity, amount } }: { readonly line: SelectedLin
         </form>
       </div>
     </article>
+  )
+}
+
+/** The quotation at its private address, which nobody else gets. */
+function Sent({ sent: { folio, until, href } }: { readonly sent: SentQuotation }) {
+  return (
+    <div className="quotation-state">
+      <p>
+        <b>{thanks.folio(folio)}</b> {until !== null && thanks.until(until)}
+      </p>
+      <p>{thanks.keep}</p>
+      <p>
+        <a className="button" href={href}>
+          {thanks.see}
+        </a>{' '}
+        <a className="text-link" href={`${href}/pdf`}>
+          {quotationWords.pdf}
+        </a>
+      </p>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { callAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
 import { helpPages } from '../help-pages.ts'
+import { es as quotation } from '../quotation/quotation.es.ts'
 import { texts } from '../texts.ts'
 import { PageAddress } from './whatsapp.tsx'
 
@@ -95,6 +96,7 @@ const siteLinks = [
   [texts.projects, '/project-one'],
   [texts.contact, '/contact'],
   [texts.invoice.link, '/facturar'],
+  [quotation.title, '/cotizacion'],
 ] as const
 
 function FooterShowroom({ showroom: { info, href } }: { readonly showroom: ShowroomInfo }) {

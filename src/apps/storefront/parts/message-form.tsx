@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MessageForm, Site } from '../models.ts'
+import type { MessageForm } from '../message-form-model.ts'
+import type { Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { Field } from './field.tsx'
 import { FormsOff } from './forms-off.tsx'

@@ -73,6 +73,15 @@ async function answerOf(shop: Shop, code: string, productId: number | null): Pro
     ${lines.filter(Boolean).map(line => html`<p>${line}</p>`)}`
 }
 
+/** The same answer for a whole quotation, as plain lines, the cost first. */
+export async function deliveryLines({ engine }: Shop, code: string, total: Cents): Promise<string[]> {
+  if (!isCode(code)) return [words.badCode]
+  const zone = await findZone(engine.db, code)
+  if (!zone) return [words.unknown(code)]
+  const others = [words.to(code, zone.name), words.days(zone.daysFrom, zone.daysTo), zone.notes ?? '']
+  return [costText(zone, total), ...others.filter(Boolean)]
+}
+
 function costText({ cost, freeFrom }: FoundZone, price: Cents | null): string {
   const isFree = cost === 0 || (price !== null && freeFrom !== null && price >= freeFrom)
   if (isFree) return words.free

@@ -16,6 +16,7 @@ import { invoiceRoutes } from './invoice-routes.ts'
 import { branches, readBranch } from './list-pages.ts'
 import { readLanding, readProject } from './own-pages.ts'
 import { pagePreviewRoute } from './page-preview.ts'
+import { quotationRoutes } from './quotation-routes.ts'
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
 import { readSearch } from './search-page.ts'
@@ -83,6 +84,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   suggestionsRoute(scope, shop)
   formRoutes(scope, storefront)
   invoiceRoutes(scope, storefront)
+  quotationRoutes(scope, storefront)
   selectionRoutes(scope, storefront)
   pagePreviewRoute(scope, storefront)
 

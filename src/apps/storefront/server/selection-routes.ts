@@ -16,6 +16,7 @@ import {
 } from '../selection.ts'
 import { textsOf } from './form-texts.ts'
 import { thanksCookie } from './form-routes.ts'
+import { readSent, sentCookie } from './read-sent.ts'
 import { freshForm } from './message-pages.ts'
 import { readSelectionPage } from './selection-pages.ts'
 import type { Storefront } from './storefront.ts'
@@ -35,7 +36,8 @@ export function selectionRoutes(scope: FastifyInstance, storefront: Storefront):
     const isSent = new URLSearchParams(searchOf(request)).get('enviado') === '1'
     const thanks = isSent ? (request.cookies[thanksCookie] ?? '') : null
     const state = { ...freshForm, stamp: stamps.issue(), thanks }
-    const model = await readSelectionPage(shop, chosen(request), state)
+    const sent = isSent ? await readSent(shop, request) : null
+    const model = { ...(await readSelectionPage(shop, chosen(request), state)), sent }
     if (model.selection.gone > 0) keep(reply, readSelection(model.selection.text))
     return storefront.ownPage(request, reply, model)
   })
@@ -59,8 +61,9 @@ export function selectionRoutes(scope: FastifyInstance, storefront: Storefront):
     const { piezas = '', ...values } = textsOf(request.body)
     // The form says what is sent: by a second click the cookie may be empty already.
     const pieces = readSelection(piezas)
+    let code: string | null
     try {
-      await receiveSelection(shop.engine, request.ctx, asSent(values), pieces)
+      code = await receiveSelection(shop.engine, request.ctx, asSent(values), pieces)
     } catch (error) {
       const known = toDomainError(error)
       if (!known) request.log.error({ err: error }, 'a selection was not received')
@@ -69,6 +72,8 @@ export function selectionRoutes(scope: FastifyInstance, storefront: Storefront):
       const model = await readSelectionPage(shop, pieces, state)
       return storefront.ownPage(request, reply, model, known ? statusOf(known.code) : 500)
     }
+    const secret = { path, httpOnly: true, sameSite: 'lax', maxAge: 600 } as const
+    if (code !== null) void reply.setCookie(sentCookie, code, secret)
     return keep(reply, [])
       .setCookie(thanksCookie, values['name'] ?? '', { path, httpOnly: true, sameSite: 'lax', maxAge: 60 })
       .redirect(`${path}?enviado=1`, 303)

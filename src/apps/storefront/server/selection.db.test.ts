@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp, type Call, type Reply } from '#test/app.ts'
 import { make } from '#test/factories.ts'
@@ -164,6 +165,41 @@ describe('a selection', () => {
     expect(refused.status).toBe(422)
     expect(refused.text).not.toContain('Banco Oculto')
     expect(await found('Oculta')).toEqual([])
+  })
+
+  it('of a piece that is only made to order becomes a quotation with it on order', async () => {
+    const made = await make(shop.services, 'products', {
+      internalCode: 'LIB-9',
+      name: 'Librero a medida',
+      price: 900_000,
+      status: true,
+      orderMode: 'only',
+      makingDaysTo: 40,
+    })
+    expect((await send('Olga Sanz', `${Number(made['id'])}x1`, 900_000)).status).toBe(303)
+    const [message] = await found('Olga Sanz')
+    expect(await lines(message.sale_id)).toMatchObject([{ on_order: 1, name: 'Librero a medida' }])
+  })
+
+  it('thanks with the folio and the private page of its quotation, which also goes by mail', async () => {
+    const reply = await send('Inés Rey', `${sofa}x1`, 1_250_050, { email: 'ines@correo.mx' })
+    const cookies = [reply.headers['set-cookie'] ?? []].flat().map(String)
+    const kept = cookies.find(line => line.startsWith('cotizacion-enviada=')) ?? ''
+    expect(kept).toMatch(/HttpOnly/)
+    const [message] = await found('Inés Rey')
+    const folio = (await admin('GET', `sales/${message.sale_id}`)).body.data.quotation_folio
+    const thanks = await shop.anonymous('GET', '/seleccion?enviado=1', undefined, {
+      headers: { cookie: kept.split(';')[0] },
+    })
+    expect(thanks.text).toContain(`Tu cotización es la ${folio}.`)
+    const [, address = ''] = /href="(\/cotizacion\/[\dA-Z-]+)"/.exec(thanks.text) ?? []
+    expect((await shop.anonymous('GET', address)).text).toContain(folio)
+    const { rows } = await sql`
+      select from pgboss.job where name = 'sale_mail' and (data ->> 'saleId')::integer = ${message.sale_id}`.execute(
+      shop.services.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect((await page('', '/seleccion?enviado=1')).text).not.toContain(folio)
   })
 
   it('of pieces with their price on request is a message alone; mixed, these are only in the message', async () => {

@@ -93,6 +93,7 @@ export function robots(origin: string): string {
     'Disallow: /login',
     'Disallow: /buscar',
     'Disallow: /entrega',
+    'Disallow: /cotizacion',
     ...['cp', 'desde', 'hasta', 'oferta', 'disponibilidad', 'material', 'color', 'orden'].map(
       name => `Disallow: /*?*${name}=`,
     ),

@@ -22,6 +22,7 @@ import { lastDay, quotationChat, stateOf, totalToday } from './quotation-facts.t
 import { quotationTexts as texts } from './texts-quotations.ts'
 
 const HoldsCard = lazy(() => import('#browser/holds/holds-card.tsx'))
+const LinkCard = lazy(() => import('#browser/quotation-link/link-card.tsx'))
 
 const dialogs = { cancel: CancelSale, mail: MailSale }
 
@@ -97,6 +98,7 @@ export function QuotationPanel({ id, onBack, onChoose }: QuotationPanelProps) {
         {isOpen && (
           <Suspense>
             <HoldsCard sale={sale} timeZone={settings.timeZone} size="lg" />
+            <LinkCard sale={sale} size="lg" />
           </Suspense>
         )}
       </div>

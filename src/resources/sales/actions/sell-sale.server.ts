@@ -40,16 +40,21 @@ interface Terms {
   /** The customer of a sale that is paid at once. */
   readonly customerId?: number | null | undefined
   readonly isDelivered: boolean
+  /** Where the pieces leave from when it is sold in no drawer, because nothing of it is paid in cash. */
+  readonly place?: { readonly warehouseId: number }
 }
 
 /** Sells a quotation or parked ticket in the caller's session; without `credit` it is paid at once, by default in cash. */
 export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
-  const session = await shareSession(tx, requireActor(context), {
-    named: terms.sessionId,
-    takesOut: mayTakePesos(terms.tenders),
-  })
-  if (!session) throw new DomainError('sale_needs_session')
-  const { credit, isDelivered } = terms
+  const { credit, isDelivered, place } = terms
+  const session = place
+    ? undefined
+    : await shareSession(tx, requireActor(context), {
+        named: terms.sessionId,
+        takesOut: mayTakePesos(terms.tenders),
+      })
+  const warehouseId = session?.warehouseId ?? place?.warehouseId
+  if (warehouseId === undefined) throw new DomainError('sale_needs_session')
   const today = await shopToday(tx)
   const customerId = credit?.customerId ?? terms.customerId ?? sale.customerId
   const liquidationDate = credit?.liquidationDate ?? sale.liquidationDate
@@ -89,7 +94,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   await freeHolds(tx, context, { saleId: sale.id, reason: 'sold', productIds })
   const { id, ticket } = sale
   const { holdApprovalId } = terms
-  await takeSold(tx, context, { id, ticket, holdApprovalId, warehouseId: session.warehouseId }, there)
+  await takeSold(tx, context, { id, ticket, holdApprovalId, warehouseId }, there)
   await takePayment(tx, context, sale.id, payment, session)
   await sql`
     update sale_details d set unit_cost = p.unit_cost, delivered_at = case
@@ -102,9 +107,9 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     total,
     taxAmount,
     soldAt: await transactionMoment(tx),
-    sessionId: session.id,
-    registerId: session.registerId,
-    warehouseId: session.warehouseId,
+    sessionId: session?.id ?? null,
+    registerId: session?.registerId ?? null,
+    warehouseId,
     customerId,
     // Its author stays in the history: the ticket and the cut name who sold it, as if it had been sold in another ticket.
     createdBy: requireActor(context).id,

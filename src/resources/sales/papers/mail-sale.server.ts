@@ -12,6 +12,7 @@ import { storedRecord } from '#engine/record.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
+import { quotationAddress, quotationCode } from '#resources/site-orders/quotation-link.server.ts'
 import type { Sale } from '../sale-types.server.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 import { saleRoutes } from '../sale.routes.server.ts'
@@ -138,11 +139,14 @@ export async function sendSaleMail(
     total: moneyText(sale.total),
     balance: sale.balance > 0 ? filled(words.mail.balance, { balance: moneyText(sale.balance) }) : '',
   }
+  const isLinked = kind === 'quotation' && sale.quotationFolio !== null
+  const url = isLinked ? quotationAddress(publicUrl, await quotationCode(db, sale.quotationFolio)) : ''
+  const link = isLinked ? filled(words.mail.link, { url }) : ''
   const content = await drawn(paper, kind, by, { media, publicUrl })
   await send({
     to: address,
     subject: filled(words.mail.subject, said),
-    text: filled(words.mail.text, said).trim(),
+    text: filled(words.mail.text, { ...said, link }).trim(),
     attachments: [
       { filename: `${name.replaceAll(' ', '-')}-${number}.pdf`, content, contentType: 'application/pdf' },
     ],

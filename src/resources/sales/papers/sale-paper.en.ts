@@ -117,7 +117,8 @@ export const salePaperEn = {
       voucher: 'Store credit',
     },
     subject: '{paper} {number} from {business}',
-    text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}\n\nWe are at your service.\n\n{business}\n{phone}',
+    text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}{link}\n\nWe are at your service.\n\n{business}\n{phone}',
+    link: '\n\nYou can also see and accept it on its page: {url}',
     balance: ' Balance: {balance}.',
     voucher:
       'Hello{customer}:\n\nPlease find your store credit attached:\n\n{lines}\n\nPay with it at the till, whole or in parts. Whoever shows it uses it: keep it like money.\n\n{business}\n{phone}',

@@ -117,7 +117,8 @@ export const salePaperEs = {
       voucher: 'Vale',
     },
     subject: '{paper} {number} de {business}',
-    text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
+    text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}{link}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
+    link: '\n\nTambién puedes verla y aceptarla en su página: {url}',
     balance: ' Saldo: {balance}.',
     voucher:
       'Hola{customer}:\n\nTe enviamos adjunto tu vale:\n\n{lines}\n\nPaga con él en caja, completo o en partes. Lo usa quien lo presente: guárdalo como dinero.\n\n{business}\n{phone}',

@@ -24,6 +24,7 @@ import { SaleVouchers } from './sale-vouchers.screens.tsx'
 import { words } from './sale-words.screens.ts'
 
 const HoldsCard = part(() => import('#browser/holds/holds-card.tsx'))
+const LinkCard = part(() => import('#browser/quotation-link/link-card.tsx'))
 
 export const extras: ScreenExtras = {
   cells: {
@@ -103,6 +104,7 @@ function SaleHolds({ sale }: { sale: WireRecord }) {
   return (
     <Suspense>
       <HoldsCard sale={sale} timeZone={settings.timeZone} />
+      <LinkCard sale={sale} />
     </Suspense>
   )
 }

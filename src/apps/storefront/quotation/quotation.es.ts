@@ -1,0 +1,135 @@
+import type { OrderStep, QuotationState, StepState } from '#domain/site-order.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
+
+export const es = {
+  title: 'Tu cotización',
+  orderTitle: 'Tu pedido',
+  heading: (folio: string) => `Cotización ${folio}`,
+  orderHeading: (folio: string) => `Pedido ${folio}`,
+  private: 'Esta dirección es solo tuya: quien la tenga puede ver la cotización y aceptarla.',
+  validUntil: 'Precios hasta el',
+  version: 'Versión',
+  folio: 'Folio',
+  sold: 'Venta',
+  pieces: 'Tus piezas',
+  each: (price: string) => `${price} c/u`,
+  times: (count: number) => pieces(count),
+  finish: (finish: string) => `Acabado: ${finish}`,
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  total: 'Total',
+  tax: 'IVA incluido, sin envío.',
+  deposit: 'Anticipo para apartar',
+  depositText: (rest: string, hours: number) =>
+    rest === ''
+      ? `Se paga dentro de las ${hours} horas después de aceptar.`
+      : `Se paga dentro de las ${hours} horas después de aceptar; los ${rest} restantes, antes de la entrega.`,
+  pdf: 'Descargar en PDF',
+  availability: {
+    there: 'La tenemos: se aparta al aceptar',
+    held: 'Apartada para ti',
+    ordered: 'Sobre pedido',
+    gone: 'Ya no está disponible',
+  },
+  making: (from: number, to: number) =>
+    from === to ? `se hace en ${to} días` : `se hace en ${from} a ${to} días`,
+  delivery: {
+    title: 'Entrega',
+    text: 'Escribe tu código postal y te decimos cuánto cuesta y cuándo llega. Acordamos el día contigo.',
+    code: 'Código postal',
+    see: 'Ver entrega',
+  },
+  states: {
+    expired: [
+      'Esta cotización venció',
+      'Sus precios pueden haber cambiado. Escríbenos y te la renovamos con los de hoy.',
+    ],
+    cancelled: [
+      'Esta cotización se canceló',
+      'Si todavía te interesan las piezas, escríbenos y hacemos otra.',
+    ],
+  } satisfies Partial<Record<QuotationState, readonly [string, string]>>,
+  released:
+    'El plazo para el anticipo pasó y las piezas quedaron libres. Si todavía las hay, puedes aceptar otra vez. Si ya pagaste, escríbenos.',
+  gone: 'Una pieza ya no está disponible, así que la cotización no se puede aceptar aquí. Escríbenos y te proponemos otra.',
+  writeUs: 'Escribirnos por WhatsApp',
+  ask: (folio: string) => `Hola, tengo una pregunta sobre la cotización ${folio}.`,
+  question: '¿Tienes una duda?',
+  contact: 'Escríbenos un mensaje',
+  accept: {
+    title: 'Aceptar y hacer el pedido',
+    text: 'Apartamos lo que hay y pedimos lo que se hace para ti. Todavía no pagas nada aquí.',
+    name: 'Nombre de quien compra',
+    email: 'Correo',
+    phone: 'Teléfono',
+    address: 'Dirección de entrega',
+    addressHelp: 'Calle, número, colonia y ciudad.',
+    postalCode: 'Código postal',
+    invoice: 'Quiero factura',
+    invoiceText: 'Escribe los datos como aparecen en tu constancia de situación fiscal.',
+    terms: (deposit: string) =>
+      `Acepto los precios de esta cotización, el anticipo de ${deposit} y las condiciones de entrega, garantía y devolución.`,
+    conditions: 'Condiciones:',
+    privacy: 'Usamos tus datos solo para este pedido. Lee el',
+    send: 'Aceptar cotización',
+    failed: 'No pudimos recibir tu pedido. Intenta de nuevo en unos minutos.',
+  },
+  accepted: {
+    title: 'Recibimos tu pedido',
+    until: (moment: string) => `Apartamos tus piezas hasta el ${moment.replace(/\.$/, '')}.`,
+    told: (email: string) => `Te mandamos estos datos a ${email}.`,
+    how: 'Cómo pagar el anticipo',
+    spei: 'Por transferencia (SPEI)',
+    bank: 'Banco',
+    holder: 'Titular',
+    clabe: 'CLABE',
+    amount: 'Monto exacto',
+    reference: 'Concepto o referencia',
+    link: 'Con tarjeta, en línea',
+    linkText: 'Pagar en línea',
+    showroom: 'En la tienda',
+    showroomText: 'Di el folio de tu cotización y paga en efectivo o con tarjeta.',
+    noBank: 'Escríbenos para darte los datos de la transferencia.',
+    receipt: 'Envía tu comprobante',
+    receiptText: 'Una foto o un PDF de hasta 5 MB. Confirmamos en cuanto vemos el pago.',
+    receiptField: 'Comprobante de pago',
+    receiptSend: 'Enviar comprobante',
+    receipts: (count: number) =>
+      count === 1 ? 'Recibimos 1 comprobante.' : `Recibimos ${count} comprobantes.`,
+    failed: 'No pudimos recibir el archivo. Intenta de nuevo o envíalo por WhatsApp.',
+  },
+  order: {
+    paid: 'Pagado',
+    balance: 'Saldo',
+    promised: (day: string) => `Lo que va sobre pedido lo prometimos para el ${day}.`,
+    next: (day: string) => `Tu entrega es el ${day}.`,
+    steps: {
+      received: 'Pedido recibido',
+      paid: 'Pago confirmado',
+      ordered: 'Pedido al fabricante',
+      arrived: 'Llegó a la tienda',
+      scheduled: 'Entrega programada',
+      on_the_way: 'En camino',
+      delivered: 'Entregado',
+    } satisfies Record<OrderStep, string>,
+    stepStates: { done: 'Listo', part: 'En parte', waiting: 'Pendiente' } satisfies Record<StepState, string>,
+  },
+  find: {
+    title: 'Encuentra tu cotización',
+    phrase: 'Con el folio y el teléfono que nos diste.',
+    folio: 'Folio de la cotización o de la venta',
+    folioHelp: 'Por ejemplo C-000123.',
+    phone: 'Teléfono',
+    send: 'Buscar',
+    unknown: 'No encontramos una cotización con ese folio y ese teléfono.',
+  },
+  thanks: {
+    folio: (folio: string) => `Tu cotización es la ${folio}.`,
+    until: (day: string) => `Sus precios son firmes hasta el ${day}.`,
+    see: 'Ver tu cotización',
+    keep: 'Guarda esa dirección: es privada y con ella la aceptas cuando quieras. También va por correo.',
+  },
+}
+
+export type QuotationTexts = typeof es
