@@ -7,7 +7,7 @@ import { unfitOutside } from './outside-transaction.ts'
 import { statementsIn } from './sql-statements.ts'
 
 /** Files from before this rule stay as they were released. */
-const lastUnchecked = 136
+const lastUnchecked = 134
 
 const files: readonly MigrationFile[] = globSync('db/migrations/*.sql')
   .sort()
