@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { bounce } from '#browser/keys-ahead/enter-echo.ts'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { head, send, step } from './support/buying.ts'
@@ -22,6 +23,8 @@ test.afterAll(() => boss.close())
 const read = async (path: string) => (await (await boss.request.get(`/api/${path}`)).json()).data
 const press = async (page: Page, name: string | RegExp) => {
   await button(page, name).focus()
+  // Sooner after another Enter it would be the bounce of a finger.
+  await page.waitForTimeout(bounce + 50)
   await page.keyboard.press('Enter')
 }
 const dayIn = (days: number) =>
