@@ -144,7 +144,7 @@ describe('accepting', () => {
       { full_name: 'Rosa Luna', email: 'rosa@correo.mx', address: buyer.address },
     ])
     const id = orders.data[0].id
-    expect((await mails()).filter(({ orderId }) => orderId === id)).toEqual([
+    expect((await mails()).filter(({ orderId }) => orderId === id)).toMatchObject([
       { orderId: id, kind: 'accepted', to: 'buyer' },
       { orderId: id, kind: 'accepted', to: 'shop' },
     ])

@@ -111,8 +111,9 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     registerId: session?.registerId ?? null,
     warehouseId,
     customerId,
-    // Its author stays in the history: the ticket and the cut name who sold it, as if it had been sold in another ticket.
-    createdBy: requireActor(context).id,
+    // Its author stays in the history: the ticket and the cut name who sold it, as if it had been sold in another ticket. What
+    // was paid at the bank has no cut, and stays with who quoted it.
+    ...(session && { createdBy: requireActor(context).id }),
     sellerId: requireActor(context).id,
     liquidationDate,
     paymentTypeId: creditType ?? paymentTypeOf(payment),
