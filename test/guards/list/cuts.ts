@@ -64,8 +64,8 @@ export const cutGuards: readonly Guard[] = [
   },
   {
     name: 'cut: it names who sold a quotation, not who made it',
-    text: '    createdBy: requireActor(context).id,\n    sellerId: requireActor(context).id,\n',
-    instead: '    sellerId: requireActor(context).id,\n',
+    text: '    ...(session && { createdBy: requireActor(context).id }),\n',
+    instead: '',
     test: 'src/resources/sales/pending/quotation-versions.db.test.ts',
     named: 'names who sold it, in its own ticket or in another',
   },
