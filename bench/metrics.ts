@@ -6,7 +6,7 @@ const rounds = 15
 const callsPerRound = 100
 const readings = 50
 
-/** What counting for Prometheus costs a request, by turns on two servers in one process, and what a reading takes. */
+/** Compares requests of a server that counts for Prometheus with those of one that does not, by turns in one process. */
 export async function metricsCost(shop: BenchShop): Promise<Result[]> {
   await makeMany(
     shop.services,

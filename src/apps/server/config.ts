@@ -10,7 +10,7 @@ import { SECRET_BYTES, variables } from './config-variables.ts'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Where numbers for Prometheus are served; undefined when they are not. */
+  /** The private address of the metrics; undefined when they are off. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly dataDir: string
   /** In bytes: with less on a disk of ours the server says that it cannot serve. */

@@ -51,7 +51,7 @@ export function explainConnection(text: string, error: unknown): Fault | undefin
   return new Fault(`No se pudo conectar con la base de datos en ${host}: ${reason}`, hint)
 }
 
-/** What lies between the server and PostgreSQL takes from the shop what it relies on. */
+/** A pooler before PostgreSQL swallows settings on which the shop relies. */
 export function explainSession(fault: SessionFault): Fault {
   const cure =
     'Pon ese intermediario en modo de sesión (en PgBouncer: pool_mode = session), ' +

@@ -59,7 +59,7 @@ const works: Readonly<Record<PlannedStep['work'], string>> = {
   rewrite: 'escribe de nuevo toda la tabla',
 }
 
-/** What others may not do meanwhile. */
+/** The lock that a step takes, in words: what other connections wait for. */
 const waits: Readonly<Record<PlannedStep['lock'], string>> = {
   'ACCESS EXCLUSIVE': 'nadie la lee ni escribe',
   'SHARE ROW EXCLUSIVE': 'nadie escribe en ella',

@@ -51,7 +51,7 @@ export interface Asked {
   readonly cursor: string | null
 }
 
-/** What was sent since the process began. */
+/** Counts of events since the process began, for the metrics. */
 export interface StreamTally {
   readonly open: number
   readonly events: number

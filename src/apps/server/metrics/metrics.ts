@@ -5,7 +5,7 @@ import { RequestTimes } from './request-times.ts'
 
 export type Source = () => readonly Family[] | Promise<readonly Family[]>
 
-/** What a process counts of itself, and where it reads the rest when somebody asks. */
+/** The counters of a process, and the readers of those figures that are only looked up when they are asked for. */
 export interface Metrics {
   readonly requests: RequestTimes
   readonly jobs: JobTimes

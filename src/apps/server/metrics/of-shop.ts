@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '#db/database.ts'
 import { gauge, type Family } from './family.ts'
 
-/** What the database was asked lately is said again, so that several who read cost no more than one. */
+/** Answers of the database are kept for some seconds, so that several readers cost no more than one. */
 const keptMs = 5_000
 /** In milliseconds. Whoever reads the metrics waits some seconds at most. */
 const patience = 2_000

@@ -126,7 +126,7 @@ export function quotationRoutes(scope: FastifyInstance, storefront: Storefront):
     return storefront.missing(request, unlisted(reply), 'page', statusOf(known.code))
   }
 
-  /** The page with what was refused, where it was typed. An unknown code is answered as any unknown page. */
+  /** Shows the form again with each fault beside its field; an unknown code gets the page of an unknown address. */
   function refused(
     request: FastifyRequest,
     reply: FastifyReply,
